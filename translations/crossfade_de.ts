@@ -2911,6 +2911,162 @@
         <translation>ein Modell ist offenbar unter zwei Namen da</translation>
     </message>
     <message>
+        <source>%1 gallery rows are queries themselves, and are left out of their own query&apos;s ranking</source>
+        <translation>%1 Zeilen der Galerie sind selbst Anfragen und fehlen in der Rangliste ihrer eigenen Anfrage</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are the same to the bit: %3</source>
+        <translation>%1 von %2 Zeilen sind bis aufs Bit gleich: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%1 von %2 untersuchten Zeilen sind keine Nachbarn der anderen, unter %3 aber doch: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
+        <translation>%1 von %2 untersuchten; der erste ist „%3“: %4</translation>
+    </message>
+    <message>
+        <source>%1 rows have a vector of others: %2</source>
+        <translation>%1 Zeilen haben den Vektor von anderen: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a value twice, or none in some rows: it is not taken for ids</source>
+        <translation>%1: In %2 steht ein Wert zweimal oder in manchen Zeilen keiner: Die Spalte gilt nicht als Kennungen</translation>
+    </message>
+    <message>
+        <source>%1: another program has it open for writing; what that has not written yet is not seen</source>
+        <translation>%1: Ein anderes Programm hat die Datei zum Schreiben geöffnet; was es noch nicht geschrieben hat, ist nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>%1: left out, as folders and files that programs hide: %2</source>
+        <translation>%1: Ausgelassen, weil Programme solche Ordner und Dateien verstecken: %2</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
+        <translation>%1: Der Index sucht nach dem Skalarprodukt, und seine Vektoren sind verschieden lang: Weder l2 noch cosine findet, was er findet. Eine weitere Dimension √(M² − ‖x‖²) der Einträge, M die größte Länge, und 0 der Anfragen lässt l2 ordnen wie er</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 oder 1</translation>
+    </message>
+    <message>
+        <source>Another program has the file open for writing, and may be amid it: close it there, and try again.</source>
+        <translation>Ein anderes Programm hat die Datei zum Schreiben geöffnet und ist vielleicht mittendrin: Schließen Sie sie dort und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
+        <translation>Schließen Sie sie dort. Wo kein Programm sie geöffnet hat: h5clear -s DATEI.</translation>
+    </message>
+    <message>
+        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
+        <translation>Wandeln Sie sie um: iconv -f UTF-16 -t UTF-8.</translation>
+    </message>
+    <message>
+        <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
+        <translation>Schreiben Sie ihn neu, in Python: import %1; f = h5py.File(DATEI, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</translation>
+    </message>
+    <message>
+        <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
+        <translation>Schreiben Sie die fehlenden Zeilen. Wenn ihre Merkmale erst noch entstehen, kennzeichnen Sie diese Einträge in /gallery/present/MODELL als fehlend.</translation>
+    </message>
+    <message>
+        <source>a file that was closed by the program that wrote it</source>
+        <translation>eine Datei, die das schreibende Programm geschlossen hat</translation>
+    </message>
+    <message>
+        <source>a file&apos;s name has the same letters, but its umlauts or accents are composed otherwise in Unicode</source>
+        <translation>ein Dateiname hat dieselben Buchstaben, aber seine Umlaute oder Akzente sind in Unicode anders zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>a text in UTF-8</source>
+        <translation>ein Text in UTF-8</translation>
+    </message>
+    <message>
+        <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>alle %1 Labels sind -1; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
+    </message>
+    <message>
+        <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
+        <translation>einen Eintrag von der Identität einer Anfrage, den eine andere Kamera sah; das Protokoll class lässt Kameras außer Acht</translation>
+    </message>
+    <message>
+        <source>another program has it open for writing, or ended without closing it</source>
+        <translation>ein anderes Programm hat sie zum Schreiben geöffnet oder endete, ohne sie zu schließen</translation>
+    </message>
+    <message>
+        <source>different items seem to have one vector</source>
+        <translation>verschiedene Einträge scheinen einen Vektor zu haben</translation>
+    </message>
+    <message>
+        <source>is UTF-16</source>
+        <translation>ist UTF-16</translation>
+    </message>
+    <message>
+        <source>it begins at the root of another machine, or the file was moved</source>
+        <translation>er beginnt an der Wurzel eines anderen Rechners, oder die Datei wurde verschoben</translation>
+    </message>
+    <message>
+        <source>it is a web address</source>
+        <translation>er ist eine Webadresse</translation>
+    </message>
+    <message>
+        <source>its parts are separated by backslashes, not by &apos;/&apos;</source>
+        <translation>seine Teile sind durch umgekehrte Schrägstriche getrennt, nicht durch „/“</translation>
+    </message>
+    <message>
+        <source>its rows seem to be of two models</source>
+        <translation>seine Zeilen scheinen von zwei Modellen zu sein</translation>
+    </message>
+    <message>
+        <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
+        <translation>Labels, die Anfragen und Einträge gemeinsam haben, Relevanzlisten oder eine Qrels-Datei; oder das Protokoll new-neighbours, das keine braucht</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery</source>
+        <translation>keine Anfrage hat einen relevanten Eintrag in der Galerie</translation>
+    </message>
+    <message>
+        <source>nothing says what is relevant to the queries</source>
+        <translation>nichts sagt, was für die Anfragen relevant ist</translation>
+    </message>
+    <message>
+        <source>one row for each of the %1 items: in NumPy, write features.T</source>
+        <translation>eine Zeile für jeden der %1 Einträge: in NumPy features.T schreiben</translation>
+    </message>
+    <message>
+        <source>paths are relative to the embedding file&apos;s folder</source>
+        <translation>Pfade gehen vom Ordner der Merkmalsdatei aus</translation>
+    </message>
+    <message>
+        <source>rows and columns seem to be exchanged: its shape is [%1, %2]</source>
+        <translation>Zeilen und Spalten scheinen vertauscht zu sein: Die Form ist [%1, %2]</translation>
+    </message>
+    <message>
+        <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
+        <translation>manche Einträge scheinen nicht neu eingebettet zu sein: Ihre Merkmale sind die des anderen Modells</translation>
+    </message>
+    <message>
+        <source>some paths lead to no file</source>
+        <translation>manche Pfade führen zu keiner Datei</translation>
+    </message>
+    <message>
+        <source>some queries seem to be in the gallery, too, and find themselves first</source>
+        <translation>manche Anfragen scheinen auch in der Galerie zu stehen und finden sich selbst zuerst</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3</source>
+        <translation>die Galerie hat die Merkmale von %1 von %2 Anfragen: %3</translation>
+    </message>
+    <message>
+        <source>the row was never written, but the item is not absent</source>
+        <translation>die Zeile wurde nie geschrieben, aber der Eintrag fehlt nicht</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>der Wert ist %1</translation>
+    </message>
+    <message>
         <source>all %1 sampled rows are the same to the bit</source>
         <translation>alle %1 gezogenen Zeilen sind auf das Bit gleich</translation>
     </message>

@@ -2911,6 +2911,162 @@
         <translation>un modello sembra presente con due nomi</translation>
     </message>
     <message>
+        <source>%1 gallery rows are queries themselves, and are left out of their own query&apos;s ranking</source>
+        <translation>%1 righe della galleria sono esse stesse query e sono escluse dalla classifica della propria query</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are the same to the bit: %3</source>
+        <translation>%1 righe su %2 sono identiche fino al bit: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%1 righe su %2 esaminate non sono vicine alle altre, ma lo sono sotto %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
+        <translation>%1 su %2 esaminati; il primo è «%3»: %4</translation>
+    </message>
+    <message>
+        <source>%1 rows have a vector of others: %2</source>
+        <translation>%1 righe hanno il vettore di altre: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a value twice, or none in some rows: it is not taken for ids</source>
+        <translation>%1: %2 ha un valore ripetuto, o nessuno in alcune righe: non è preso come colonna degli id</translation>
+    </message>
+    <message>
+        <source>%1: another program has it open for writing; what that has not written yet is not seen</source>
+        <translation>%1: un altro programma lo ha aperto in scrittura; ciò che non ha ancora scritto non si vede</translation>
+    </message>
+    <message>
+        <source>%1: left out, as folders and files that programs hide: %2</source>
+        <translation>%1: esclusi, perché cartelle e file che i programmi nascondono: %2</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
+        <translation>%1: l&apos;indice cerca per prodotto scalare e i suoi vettori hanno lunghezze diverse: né l2 né cosine trovano ciò che trova lui. Una dimensione in più, √(M² − ‖x‖²) per gli elementi, con M la lunghezza massima, e 0 per le query, fa ordinare l2 come lui</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 o 1</translation>
+    </message>
+    <message>
+        <source>Another program has the file open for writing, and may be amid it: close it there, and try again.</source>
+        <translation>Un altro programma ha il file aperto in scrittura e forse è a metà: chiudetelo lì e riprovate.</translation>
+    </message>
+    <message>
+        <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
+        <translation>Chiudetelo lì. Se nessun programma lo ha aperto: h5clear -s FILE.</translation>
+    </message>
+    <message>
+        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
+        <translation>Convertitelo: iconv -f UTF-16 -t UTF-8.</translation>
+    </message>
+    <message>
+        <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
+        <translation>Riscrivetelo, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</translation>
+    </message>
+    <message>
+        <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
+        <translation>Scrivete le righe mancanti. Se le loro caratteristiche sono ancora da calcolare, segnate questi elementi come assenti in /gallery/present/MODELLO.</translation>
+    </message>
+    <message>
+        <source>a file that was closed by the program that wrote it</source>
+        <translation>un file chiuso dal programma che lo ha scritto</translation>
+    </message>
+    <message>
+        <source>a file&apos;s name has the same letters, but its umlauts or accents are composed otherwise in Unicode</source>
+        <translation>il nome di un file ha le stesse lettere, ma i suoi accenti sono composti diversamente in Unicode</translation>
+    </message>
+    <message>
+        <source>a text in UTF-8</source>
+        <translation>un testo in UTF-8</translation>
+    </message>
+    <message>
+        <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>tutte le %1 etichette sono -1; lo direbbe un file qrels o il protocollo new-neighbours</translation>
+    </message>
+    <message>
+        <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
+        <translation>un elemento con l&apos;identità di una query visto da un&apos;altra telecamera; il protocollo class ignora le telecamere</translation>
+    </message>
+    <message>
+        <source>another program has it open for writing, or ended without closing it</source>
+        <translation>un altro programma lo ha aperto in scrittura, o è terminato senza chiuderlo</translation>
+    </message>
+    <message>
+        <source>different items seem to have one vector</source>
+        <translation>elementi diversi sembrano avere un solo vettore</translation>
+    </message>
+    <message>
+        <source>is UTF-16</source>
+        <translation>è UTF-16</translation>
+    </message>
+    <message>
+        <source>it begins at the root of another machine, or the file was moved</source>
+        <translation>comincia dalla radice di un&apos;altra macchina, o il file è stato spostato</translation>
+    </message>
+    <message>
+        <source>it is a web address</source>
+        <translation>è un indirizzo web</translation>
+    </message>
+    <message>
+        <source>its parts are separated by backslashes, not by &apos;/&apos;</source>
+        <translation>le sue parti sono separate da barre rovesciate, non da «/»</translation>
+    </message>
+    <message>
+        <source>its rows seem to be of two models</source>
+        <translation>le sue righe sembrano di due modelli</translation>
+    </message>
+    <message>
+        <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
+        <translation>etichette comuni a query ed elementi, liste di rilevanza o un file qrels; oppure il protocollo new-neighbours, che non ne ha bisogno</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery</source>
+        <translation>nessuna query ha un elemento rilevante nella galleria</translation>
+    </message>
+    <message>
+        <source>nothing says what is relevant to the queries</source>
+        <translation>nulla dice che cosa è rilevante per le query</translation>
+    </message>
+    <message>
+        <source>one row for each of the %1 items: in NumPy, write features.T</source>
+        <translation>una riga per ciascuno dei %1 elementi: in NumPy, scrivete features.T</translation>
+    </message>
+    <message>
+        <source>paths are relative to the embedding file&apos;s folder</source>
+        <translation>i percorsi sono relativi alla cartella del file di embedding</translation>
+    </message>
+    <message>
+        <source>rows and columns seem to be exchanged: its shape is [%1, %2]</source>
+        <translation>righe e colonne sembrano scambiate: la forma è [%1, %2]</translation>
+    </message>
+    <message>
+        <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
+        <translation>alcuni elementi sembrano non essere stati ricalcolati: le loro caratteristiche sono quelle dell&apos;altro modello</translation>
+    </message>
+    <message>
+        <source>some paths lead to no file</source>
+        <translation>alcuni percorsi non portano a nessun file</translation>
+    </message>
+    <message>
+        <source>some queries seem to be in the gallery, too, and find themselves first</source>
+        <translation>alcune query sembrano essere anche nella galleria e trovano prima se stesse</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3</source>
+        <translation>la galleria ha le caratteristiche di %1 query su %2: %3</translation>
+    </message>
+    <message>
+        <source>the row was never written, but the item is not absent</source>
+        <translation>la riga non è mai stata scritta, ma l&apos;elemento non è assente</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>il valore è %1</translation>
+    </message>
+    <message>
         <source>all %1 sampled rows are the same to the bit</source>
         <translation>tutte le %1 righe campionate sono uguali al bit</translation>
     </message>

@@ -2911,6 +2911,162 @@
         <translation>한 모델이 두 이름으로 있는 듯함</translation>
     </message>
     <message>
+        <source>%1 gallery rows are queries themselves, and are left out of their own query&apos;s ranking</source>
+        <translation>갤러리의 %1개 행은 그 자체가 질의이므로 자기 질의의 순위에서 제외됩니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are the same to the bit: %3</source>
+        <translation>%2개 행 중 %1개가 비트까지 같습니다: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>살펴본 %2개 행 중 %1개는 다른 행들의 이웃이 아니지만 %3에서는 이웃입니다: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
+        <translation>살펴본 %2개 중 %1개; 첫 번째는 &apos;%3&apos;: %4</translation>
+    </message>
+    <message>
+        <source>%1 rows have a vector of others: %2</source>
+        <translation>%1개 행이 다른 행과 같은 벡터를 가집니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a value twice, or none in some rows: it is not taken for ids</source>
+        <translation>%1: %2에 같은 값이 두 번 있거나 값이 없는 행이 있어 ID로 쓰지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1: another program has it open for writing; what that has not written yet is not seen</source>
+        <translation>%1: 다른 프로그램이 쓰기용으로 열어 두었습니다. 아직 쓰지 않은 내용은 보이지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1: left out, as folders and files that programs hide: %2</source>
+        <translation>%1: 프로그램이 숨겨 두는 폴더와 파일이므로 제외했습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
+        <translation>%1: 이 색인은 내적으로 검색하고 벡터들의 길이가 서로 다릅니다. l2와 cosine 모두 같은 결과를 찾지 못합니다. 항목에 √(M² − ‖x‖²)(M은 가장 큰 길이), 질의에 0인 차원을 하나 더하면 l2가 같은 순서를 냅니다</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 또는 1</translation>
+    </message>
+    <message>
+        <source>Another program has the file open for writing, and may be amid it: close it there, and try again.</source>
+        <translation>다른 프로그램이 파일을 쓰기용으로 열어 두었으며 쓰는 중일 수 있습니다. 그쪽에서 닫고 다시 시도하십시오.</translation>
+    </message>
+    <message>
+        <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
+        <translation>그쪽에서 닫으십시오. 열어 둔 프로그램이 없다면: h5clear -s 파일.</translation>
+    </message>
+    <message>
+        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
+        <translation>변환하십시오: iconv -f UTF-16 -t UTF-8.</translation>
+    </message>
+    <message>
+        <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
+        <translation>Python으로 새로 쓰십시오: import %1; f = h5py.File(파일, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</translation>
+    </message>
+    <message>
+        <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
+        <translation>빠진 행을 쓰십시오. 특징을 아직 만들지 않았다면 /gallery/present/모델에서 이 항목들을 없음으로 표시하십시오.</translation>
+    </message>
+    <message>
+        <source>a file that was closed by the program that wrote it</source>
+        <translation>쓴 프로그램이 닫은 파일</translation>
+    </message>
+    <message>
+        <source>a file&apos;s name has the same letters, but its umlauts or accents are composed otherwise in Unicode</source>
+        <translation>글자가 같은 파일 이름이 있으나 유니코드에서 분음 부호가 다르게 조합되어 있습니다</translation>
+    </message>
+    <message>
+        <source>a text in UTF-8</source>
+        <translation>UTF-8 텍스트</translation>
+    </message>
+    <message>
+        <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>라벨 %1개가 모두 -1입니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
+    </message>
+    <message>
+        <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
+        <translation>질의와 같은 신원을 다른 카메라가 본 항목; 프로토콜 class는 카메라를 따지지 않습니다</translation>
+    </message>
+    <message>
+        <source>another program has it open for writing, or ended without closing it</source>
+        <translation>다른 프로그램이 쓰기용으로 열어 두었거나 닫지 않고 끝났습니다</translation>
+    </message>
+    <message>
+        <source>different items seem to have one vector</source>
+        <translation>서로 다른 항목이 한 벡터를 가진 것 같습니다</translation>
+    </message>
+    <message>
+        <source>is UTF-16</source>
+        <translation>UTF-16입니다</translation>
+    </message>
+    <message>
+        <source>it begins at the root of another machine, or the file was moved</source>
+        <translation>다른 컴퓨터의 루트에서 시작하거나 파일이 옮겨졌습니다</translation>
+    </message>
+    <message>
+        <source>it is a web address</source>
+        <translation>웹 주소입니다</translation>
+    </message>
+    <message>
+        <source>its parts are separated by backslashes, not by &apos;/&apos;</source>
+        <translation>부분들이 &apos;/&apos;가 아니라 역슬래시로 나뉘어 있습니다</translation>
+    </message>
+    <message>
+        <source>its rows seem to be of two models</source>
+        <translation>행들이 두 모델의 것으로 보입니다</translation>
+    </message>
+    <message>
+        <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
+        <translation>질의와 항목이 함께 가진 라벨, 관련 목록 또는 qrels 파일; 또는 라벨이 필요 없는 프로토콜 new-neighbours</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery</source>
+        <translation>갤러리에 관련 항목이 있는 질의가 없습니다</translation>
+    </message>
+    <message>
+        <source>nothing says what is relevant to the queries</source>
+        <translation>질의에 무엇이 관련되는지 알려 주는 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>one row for each of the %1 items: in NumPy, write features.T</source>
+        <translation>%1개 항목마다 한 행: NumPy에서는 features.T를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>paths are relative to the embedding file&apos;s folder</source>
+        <translation>경로는 임베딩 파일의 폴더를 기준으로 합니다</translation>
+    </message>
+    <message>
+        <source>rows and columns seem to be exchanged: its shape is [%1, %2]</source>
+        <translation>행과 열이 뒤바뀐 것 같습니다. 형태가 [%1, %2]입니다</translation>
+    </message>
+    <message>
+        <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
+        <translation>일부 항목은 다시 임베딩되지 않은 것 같습니다. 특징이 다른 모델의 것입니다</translation>
+    </message>
+    <message>
+        <source>some paths lead to no file</source>
+        <translation>일부 경로에는 파일이 없습니다</translation>
+    </message>
+    <message>
+        <source>some queries seem to be in the gallery, too, and find themselves first</source>
+        <translation>일부 질의는 갤러리에도 있어 자기 자신을 먼저 찾는 것 같습니다</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3</source>
+        <translation>갤러리에 질의 %2개 중 %1개의 특징이 있습니다: %3</translation>
+    </message>
+    <message>
+        <source>the row was never written, but the item is not absent</source>
+        <translation>행이 쓰인 적이 없으나 항목이 없음으로 표시되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>값이 %1입니다</translation>
+    </message>
+    <message>
         <source>all %1 sampled rows are the same to the bit</source>
         <translation>표본 행 %1개가 모두 비트까지 같음</translation>
     </message>

@@ -2911,6 +2911,162 @@
         <translation>一个模型似乎以两个名称存在</translation>
     </message>
     <message>
+        <source>%1 gallery rows are queries themselves, and are left out of their own query&apos;s ranking</source>
+        <translation>图库中有 %1 行本身就是查询，已从各自查询的排名中排除</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are the same to the bit: %3</source>
+        <translation>%2 行中有 %1 行逐位相同：%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>抽查的 %2 行中有 %1 行不是其余行的近邻，但在 %3 下却是：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
+        <translation>查看的 %2 个中有 %1 个；第一个是“%3”：%4</translation>
+    </message>
+    <message>
+        <source>%1 rows have a vector of others: %2</source>
+        <translation>有 %1 行的向量与其他行相同：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 has a value twice, or none in some rows: it is not taken for ids</source>
+        <translation>%1：%2 中有重复的值，或某些行没有值，因此不作为 ID</translation>
+    </message>
+    <message>
+        <source>%1: another program has it open for writing; what that has not written yet is not seen</source>
+        <translation>%1：另一个程序正以写入方式打开该文件；它尚未写入的内容无法看到</translation>
+    </message>
+    <message>
+        <source>%1: left out, as folders and files that programs hide: %2</source>
+        <translation>%1：以下是程序隐藏的文件夹和文件，已排除：%2</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
+        <translation>%1：该索引按内积搜索，且其向量长度不同：l2 和 cosine 都找不到它所找到的结果。为条目增加一维 √(M² − ‖x‖²)（M 为最大长度），为查询增加一维 0，则 l2 的排序与它相同</translation>
+    </message>
+    <message>
+        <source>0 or 1</source>
+        <translation>0 或 1</translation>
+    </message>
+    <message>
+        <source>Another program has the file open for writing, and may be amid it: close it there, and try again.</source>
+        <translation>另一个程序正以写入方式打开该文件，可能尚未写完：请在那里关闭它，然后重试。</translation>
+    </message>
+    <message>
+        <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
+        <translation>请在那里关闭它。如果没有程序打开它：h5clear -s 文件。</translation>
+    </message>
+    <message>
+        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
+        <translation>请转换它：iconv -f UTF-16 -t UTF-8。</translation>
+    </message>
+    <message>
+        <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
+        <translation>请用 Python 重新写入：import %1; f = h5py.File(文件, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v。</translation>
+    </message>
+    <message>
+        <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
+        <translation>请写入缺少的行。如果它们的特征尚待生成，请在 /gallery/present/模型 中把这些条目标记为缺失。</translation>
+    </message>
+    <message>
+        <source>a file that was closed by the program that wrote it</source>
+        <translation>由写入程序关闭过的文件</translation>
+    </message>
+    <message>
+        <source>a file&apos;s name has the same letters, but its umlauts or accents are composed otherwise in Unicode</source>
+        <translation>有一个文件名的字母相同，但其变音符号在 Unicode 中的组合方式不同</translation>
+    </message>
+    <message>
+        <source>a text in UTF-8</source>
+        <translation>UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>全部 %1 个标签都是 -1；可以用 qrels 文件或协议 new-neighbours 说明</translation>
+    </message>
+    <message>
+        <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
+        <translation>与某个查询身份相同、由另一台摄像机拍到的条目；协议 class 不考虑摄像机</translation>
+    </message>
+    <message>
+        <source>another program has it open for writing, or ended without closing it</source>
+        <translation>另一个程序正以写入方式打开它，或者没有关闭它就结束了</translation>
+    </message>
+    <message>
+        <source>different items seem to have one vector</source>
+        <translation>不同的条目似乎具有同一个向量</translation>
+    </message>
+    <message>
+        <source>is UTF-16</source>
+        <translation>是 UTF-16</translation>
+    </message>
+    <message>
+        <source>it begins at the root of another machine, or the file was moved</source>
+        <translation>它从另一台机器的根目录开始，或者文件已被移动</translation>
+    </message>
+    <message>
+        <source>it is a web address</source>
+        <translation>它是网址</translation>
+    </message>
+    <message>
+        <source>its parts are separated by backslashes, not by &apos;/&apos;</source>
+        <translation>它的各部分由反斜杠分隔，而不是“/”</translation>
+    </message>
+    <message>
+        <source>its rows seem to be of two models</source>
+        <translation>其各行似乎来自两个模型</translation>
+    </message>
+    <message>
+        <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
+        <translation>查询与条目共有的标签、相关列表或 qrels 文件；或者不需要它们的协议 new-neighbours</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item in the gallery</source>
+        <translation>没有任何查询在图库中有相关条目</translation>
+    </message>
+    <message>
+        <source>nothing says what is relevant to the queries</source>
+        <translation>没有任何信息说明什么与查询相关</translation>
+    </message>
+    <message>
+        <source>one row for each of the %1 items: in NumPy, write features.T</source>
+        <translation>%1 个条目各一行：在 NumPy 中写入 features.T</translation>
+    </message>
+    <message>
+        <source>paths are relative to the embedding file&apos;s folder</source>
+        <translation>路径相对于嵌入文件所在的文件夹</translation>
+    </message>
+    <message>
+        <source>rows and columns seem to be exchanged: its shape is [%1, %2]</source>
+        <translation>行和列似乎互换了：其形状为 [%1, %2]</translation>
+    </message>
+    <message>
+        <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
+        <translation>有些条目似乎没有重新嵌入：它们的特征属于另一个模型</translation>
+    </message>
+    <message>
+        <source>some paths lead to no file</source>
+        <translation>有些路径没有指向任何文件</translation>
+    </message>
+    <message>
+        <source>some queries seem to be in the gallery, too, and find themselves first</source>
+        <translation>有些查询似乎也在图库中，会首先找到自己</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3</source>
+        <translation>图库中有 %2 个查询中 %1 个的特征：%3</translation>
+    </message>
+    <message>
+        <source>the row was never written, but the item is not absent</source>
+        <translation>该行从未写入，但该条目并未标为缺失</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>值为 %1</translation>
+    </message>
+    <message>
         <source>all %1 sampled rows are the same to the bit</source>
         <translation>全部 %1 个抽样行逐位相同</translation>
     </message>

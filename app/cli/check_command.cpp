@@ -9,7 +9,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -20,6 +24,8 @@ namespace
 struct CheckArguments {
     std::string embeddings;
     std::string json;
+    std::string marked;
+    std::vector<std::string> failsOn;
     bool acceptsChanges = false;
 };
 
@@ -75,14 +81,48 @@ std::string warnings(const std::vector<DataWarning>& found)
     return text;
 }
 
+/// What --fail-on takes.
+std::vector<std::string> warningNames()
+{
+    std::vector<std::string> names{"warning"};
+    for (const DataWarning::Kind kind : DataWarning::allKinds)
+        names.emplace_back(kindText(kind));
+    return names;
+}
+
+/// Whether the user wants to stop on one of the warnings: on any, or on one of these kinds.
+bool failsOn(const std::vector<std::string>& kinds, const std::vector<DataWarning>& found)
+{
+    return std::ranges::any_of(found, [&](const DataWarning& warning) {
+        return std::ranges::any_of(kinds, [&](const std::string& kind) {
+            return kind == "warning" || kind == kindText(warning.kind);
+        });
+    });
+}
+
+/// Writes a copy in which the items that look wrong are absent, to be embedded again.
+void writeMarked(const CheckArguments& arguments, EmbeddingSet set,
+                 const std::vector<DataWarning>& found, JobContext& job)
+{
+    const std::size_t marked = markAsAbsent(set.gallery, found);
+    writeEmbeddings(arguments.marked, set, job);
+    job.note(arguments.marked + ": " + std::to_string(marked) + " features are marked as absent");
+}
+
 void runCheck(const CheckArguments& arguments, CommandContext& context)
 {
     requireWritable(arguments.json, "--json", {arguments.embeddings});
+    requireWritableFile(arguments.marked, "--mark-absent", {arguments.embeddings});
     if (arguments.acceptsChanges)
         for (const std::string& dataset : acceptChanges(arguments.embeddings, context.job))
             context.job.note("accepted: " + dataset + " was changed after Crossfade wrote it");
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
-    const std::vector<DataWarning> found = dataWarnings(set, context.job);
+    std::vector<DataWarning> found = dataWarnings(set, context.job);
+    std::ranges::move(pathWarnings(set, context.job), std::back_inserter(found));
+    if (!arguments.marked.empty())
+        writeMarked(arguments, set, found, context.job);
+    if (failsOn(arguments.failsOn, found))
+        context.exitCode = TestFailed;
     const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
     JsonOutput(arguments.json, context.output)
         .write(checkJson(summary, found), itemsText(summary) + "\n" + furtherText(summary) +
@@ -104,9 +144,18 @@ void addCheckCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--accept-changes", arguments->acceptsChanges,
                       "First give values that another program changed in a file of Crossfade's new "
                       "checksums, so that they are not refused as damaged");
+    command
+        ->add_option("--fail-on", arguments->failsOn,
+                     "Exit with 3 where there is a warning, or one of these kinds")
+        ->delimiter(',')
+        ->check(CLI::IsMember(warningNames()));
+    command->add_option("--mark-absent", arguments->marked,
+                        "Write a copy of the file to this one, in which the items whose features "
+                        "look wrong by a warning are absent: to be embedded again");
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
                     "  crossfade-cli check --embeddings photos.h5\n"
+                    "  crossfade-cli check --embeddings photos.h5 --fail-on warning\n"
                     "  crossfade-cli check --embeddings photos.h5 --accept-changes");
     command->callback([arguments, &context] { runCheck(*arguments, context); });
 }

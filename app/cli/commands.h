@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/exit_code.h"
 #include "core/base/job.h"
 
 #include <ostream>
@@ -16,7 +17,8 @@ namespace crossfade
 struct CommandContext {
     /// Progress and notes on standard error; cancelled by Ctrl-C; with a memory budget.
     JobContext& job;
-    std::ostream& output; ///< standard output, for results
+    std::ostream& output;     ///< standard output, for results
+    ExitCode exitCode = Done; ///< of a command whose work was done
 };
 
 // Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;

@@ -111,20 +111,21 @@ int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
 
 /// A run fails if its results could not be written to standard output, except where the reader
 /// closed the pipe before the end.
-int finish(ProgressPrinter& printer)
+int finish(ProgressPrinter& printer, ExitCode code = Done)
 {
     errno = 0;
     std::cout.flush();
     if (std::cout || errno == EPIPE)
-        return Done;
+        return code;
     return fail(printer, RunFailed, "could not write to standard output");
 }
 
-int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
+int run(CLI::App& app, const CommandContext& context, ProgressPrinter& printer, int argc,
+        char** argv)
 {
     try {
         app.parse(argc, argv);
-        return finish(printer);
+        return finish(printer, context.exitCode);
     } catch (const CLI::Success& help) {
         app.exit(help);
         return finish(printer);
@@ -172,7 +173,7 @@ int work(int argc, char** argv)
     addTypeChecks(app);
     if (isStartedByMpi())
         refuseUnsharedWork(app);
-    const int exitCode = run(app, printer, argc, argv);
+    const int exitCode = run(app, context, printer, argc, argv);
     endMpi(exitCode);
     return exitCode;
 }

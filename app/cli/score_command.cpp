@@ -4,11 +4,14 @@
 #include "app/cli/tables/text_table.h"
 #include "core/backfill/score.h"
 #include "core/data/formats/qrels.h"
+#include "core/data/own_queries.h"
 #include "core/data/presence.h"
 #include "core/hdf5/embedding_file.h"
+#include "core/metrics/required_relevance.h"
 #include "core/search/new_neighbours.h"
 #include "core/search/trec_run.h"
 #include "core/study/report/json_report.h"
+#include "core/suspicions/suspicion.h"
 
 #include <CLI/CLI.hpp>
 
@@ -35,6 +38,7 @@ struct ScoreArguments {
     std::string run;
     TrecRunOptions runOptions;
     bool perQuery = false;
+    bool leavesOutCopies = false;
 };
 
 std::vector<std::string> modelsOf(const ScoreArguments& arguments, Protocol protocol)
@@ -68,6 +72,11 @@ Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobCon
 {
     EmbeddingSet set =
         readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), job);
+    if (arguments.leavesOutCopies)
+        leaveOutCopies(set, job);
+    else
+        for (const DataWarning& warning : queriesInGallery(set, job))
+            job.note({Core::says("warning: %1"), suspicionText(warning)});
     requireWhole(set.gallery, arguments.galleryModel, "gallery", "to be searched",
                  "Re-embed these items, or search another model.");
     if (set.selfQuery())
@@ -81,7 +90,9 @@ Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobCon
         runOptions.distance = options.distance;
         writeTrecRun(arguments.run, set, system, runOptions, job);
     }
-    return score(system, relevanceOf(set, arguments, options, job), options, job);
+    const Relevance relevance = relevanceOf(set, arguments, options, job);
+    requireRelevant(relevance, options.protocol);
+    return score(system, relevance, options, job);
 }
 
 std::string scoreTable(const Score& score)
@@ -140,6 +151,9 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
     command->add_option("--qrels", arguments->qrels,
                         "A TREC qrels file: which items are relevant, and how much, in place of "
                         "labels and lists");
+    command->add_flag("--leave-out-copies", arguments->leavesOutCopies,
+                      "Leave a query's own copy in the gallery, by id and features, out of its "
+                      "ranking");
     CLI::Option* run =
         command->add_option("--trec-run", arguments->run,
                             "Write what is found, too, as a TREC run file, for trec_eval");

@@ -3,8 +3,14 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/data/restriction.h"
+#include "core/data/row_hash.h"
+#include "core/data/row_reader.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
+#include <unordered_map>
+#include <utility>
 
 namespace crossfade
 {
@@ -41,7 +47,147 @@ RowMask presentUnderAll(const ItemGroup& gallery, const std::vector<std::string>
     return present;
 }
 
+/// The models that queries and gallery have.
+std::vector<std::string> commonModels(const EmbeddingSet& set)
+{
+    std::vector<std::string> models;
+    for (const auto& [model, features] : set.queries().features)
+        if (set.gallery.features.contains(model))
+            models.push_back(model);
+    return models;
+}
+
+bool isZero(std::span<const float> row)
+{
+    return std::ranges::all_of(row, [](float value) { return value == 0; });
+}
+
+/// Whether two features differ by no more than what they are rounded by.
+bool isNear(std::span<const float> a, std::span<const float> b)
+{
+    constexpr double mostRounded = 1e-3;
+    double difference = 0;
+    double length = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        difference += (double{a[i]} - b[i]) * (double{a[i]} - b[i]);
+        length += double{b[i]} * b[i];
+    }
+    return difference <= mostRounded * mostRounded * length; // also where both are zero
+}
+
+/// Finds the gallery rows that are queries.
+class CopyFinder
+{
+public:
+    explicit CopyFinder(const EmbeddingSet& set)
+        : m_set(set), m_models(commonModels(set)), m_copies(set.queries().count)
+    {
+        for (const std::string& model : m_models) {
+            m_present.push_back(presentMask(set.gallery, model));
+            m_gallery.emplace_back(set.gallery.features.at(model));
+        }
+    }
+
+    RowLists find(JobContext& job)
+    {
+        RowMask isSeen(m_set.gallery.count, 0);
+        for (std::size_t model = 0; model < m_models.size(); ++model)
+            compareAll(model, isSeen, job);
+        if (!m_models.empty() && !m_set.queries().ids.empty() && !m_set.gallery.ids.empty())
+            compareOfOneId();
+        RowLists lists{.offsets = {0}, .indices = {}};
+        for (std::size_t query = 0; query < m_copies.size(); ++query) {
+            const std::span<const std::int64_t> ignored =
+                m_set.ignored ? (*m_set.ignored)[query] : std::span<const std::int64_t>();
+            for (const std::int64_t row : m_copies[query])
+                if (std::ranges::find(ignored, row) == ignored.end())
+                    lists.indices.push_back(row);
+            lists.offsets.push_back(static_cast<std::int64_t>(lists.indices.size()));
+        }
+        return lists;
+    }
+
+private:
+    /// Compares the rows that were not seen yet and are present under a model with all queries.
+    void compareAll(std::size_t model, RowMask& isSeen, JobContext& job)
+    {
+        constexpr std::size_t rowsAtOnce = 4096;
+        const FeatureMatrix& queries = m_set.queries().features.at(m_models[model]);
+        RowReader& gallery = m_gallery[model];
+        std::unordered_multimap<std::uint64_t, std::size_t> byHash;
+        for (std::size_t query = 0; query < queries.rows(); ++query)
+            if (!isZero(queries.row(query)))
+                byHash.emplace(rowHash(queries.row(query)), query);
+        for (std::size_t row = 0; row < m_set.gallery.count; ++row) {
+            if (row % rowsAtOnce == 0)
+                job.checkpoint();
+            if (m_present[model][row] == 0 || std::exchange(isSeen[row], std::uint8_t{1}) != 0)
+                continue;
+            const auto [first, end] = byHash.equal_range(rowHash(gallery.row(row)));
+            for (auto same = first; same != end; ++same)
+                addWhere(same->second, row,
+                         [](auto a, auto b) { return std::ranges::equal(a, b); });
+        }
+    }
+
+    void compareOfOneId()
+    {
+        const RowsById rows(m_set.gallery.ids, m_set.gallery.count);
+        for (std::size_t query = 0; query < m_copies.size(); ++query)
+            if (const auto row = rows.find(m_set.queries().ids.text(query)))
+                addWhere(query, static_cast<std::size_t>(*row), isNear);
+    }
+
+    /// Adds a row where the features agree under all models that it has.
+    template <class Agree>
+    void addWhere(std::size_t query, std::size_t row, Agree agree)
+    {
+        bool isCompared = false;
+        for (std::size_t model = 0; model < m_models.size(); ++model) {
+            if (m_present[model][row] == 0)
+                continue;
+            isCompared = true;
+            if (!agree(m_set.queries().features.at(m_models[model]).row(query),
+                       m_gallery[model].row(row)))
+                return;
+        }
+        if (isCompared)
+            m_copies[query].insert(static_cast<std::int64_t>(row));
+    }
+
+    const EmbeddingSet& m_set;
+    std::vector<std::string> m_models;
+    std::vector<RowMask> m_present;
+    std::vector<RowReader> m_gallery;
+    std::vector<std::set<std::int64_t>> m_copies;
+};
+
 } // namespace
+
+RowLists ownCopies(const EmbeddingSet& set, JobContext& job)
+{
+    if (set.selfQuery())
+        return {.offsets = std::vector<std::int64_t>(set.gallery.count + 1, 0), .indices = {}};
+    return CopyFinder(set).find(job);
+}
+
+void leaveOutCopies(EmbeddingSet& set, JobContext& job)
+{
+    const RowLists copies = ownCopies(set, job);
+    if (copies.indices.empty())
+        return;
+    RowLists ignored{.offsets = {0}, .indices = {}};
+    for (std::size_t query = 0; query < copies.size(); ++query) {
+        if (set.ignored)
+            std::ranges::copy((*set.ignored)[query], std::back_inserter(ignored.indices));
+        std::ranges::copy(copies[query], std::back_inserter(ignored.indices));
+        ignored.offsets.push_back(static_cast<std::int64_t>(ignored.indices.size()));
+    }
+    set.ignored = std::move(ignored);
+    job.note({Core::says("%1 gallery rows are queries themselves, and are left out of their own "
+                         "query's ranking"),
+              as::Count{copies.indices.size()}});
+}
 
 EmbeddingSet withOwnQueries(const EmbeddingSet& set, const std::vector<std::int64_t>& rows,
                             const JobContext& job)

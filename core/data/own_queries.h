@@ -23,4 +23,14 @@ EmbeddingSet withOwnQueries(const EmbeddingSet& set, const std::vector<std::int6
 EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::string>& models,
                                 const JobContext& job, const JobContext::NoteSink& note);
 
+/// For each query, the gallery rows that are the query itself: under every model that both have,
+/// their features are the same to the bit, or they have one id and features that differ by no more
+/// than rounding. Rows on the query's ignored list are not named again. No rows where the gallery
+/// queries itself.
+/// Throws Cancelled.
+RowLists ownCopies(const EmbeddingSet& set, JobContext& job);
+
+/// Puts the copies of each query on its ignored list. Notes how many there are. Throws Cancelled.
+void leaveOutCopies(EmbeddingSet& set, JobContext& job);
+
 } // namespace crossfade

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/rows_text.h"
 
 #include <algorithm>
 
@@ -11,7 +12,7 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t mostNamed = 5; // absent items that a message names
+constexpr std::size_t mostNamed = 5; // items that a message names
 
 } // namespace
 
@@ -37,13 +38,18 @@ std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& 
     return rowsNotIn(presentMask(group, model));
 }
 
+Message rowsText(const ItemGroup& group, std::span<const std::int64_t> rows)
+{
+    const auto named = rows.first(std::min(rows.size(), mostNamed));
+    const auto id = [&](std::int64_t row) { return group.ids.text(static_cast<std::size_t>(row)); };
+    const std::string names = joined(named, ", ", id) + (rows.size() > named.size() ? ", …" : "");
+    return group.ids.empty() ? Message(Core::says("rows %1"), names) : names;
+}
+
 Message absentText(const ItemGroup& group, const std::string& model, const std::string& groupName)
 {
     const std::vector<std::int64_t> absent = absentRows(group, model);
-    const auto named = std::span(absent).first(std::min(absent.size(), mostNamed));
-    const auto id = [&](std::int64_t row) { return group.ids.text(static_cast<std::size_t>(row)); };
-    const std::string names = joined(named, ", ", id) + (absent.size() > named.size() ? ", …" : "");
-    const Message which = group.ids.empty() ? Message(Core::says("rows %1"), names) : names;
+    const Message which = rowsText(group, absent);
     const as::Count count{absent.size()};
     if (groupName == "gallery")
         return {Core::says("%1 of %2 gallery items have no features under %3: %4"), count,

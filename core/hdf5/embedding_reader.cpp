@@ -6,6 +6,8 @@
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 
 namespace crossfade
@@ -157,7 +159,17 @@ private:
     {
         if (m_file.holdsStrings(dataset))
             return ItemIds(readStringRows(dataset));
-        return ItemIds(readIntegerRows(dataset));
+        if (!m_file.holdsUnsigned(dataset))
+            return ItemIds(readIntegerRows(dataset));
+        const std::vector<std::uint64_t> numbers =
+            m_file.readArray<std::uint64_t>(dataset, 1, m_job).values;
+        requireRows(dataset, numbers.size());
+        if (std::ranges::all_of(numbers, [](std::uint64_t id) { return id <= INT64_MAX; }))
+            return ItemIds(ItemIds::Numbers(numbers.begin(), numbers.end()));
+        ItemIds::Texts texts;
+        for (const std::uint64_t id : numbers)
+            texts.push_back(std::to_string(id));
+        return ItemIds(std::move(texts));
     }
 
     RowMask readMask(const std::string& dataset) const
@@ -255,6 +267,10 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& path,
     if (isImportable(path))
         return withAskedFor(importEmbeddings(path, job), models);
     const Hdf5Reader file(path);
+    if (file.isOpenElsewhere())
+        job.note({Core::says("%1: another program has it open for writing; what that has not "
+                             "written yet is not seen"),
+                  path});
     EmbeddingSet set = EmbeddingReader(file, models, job).read();
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return file.place(dataset); }, job);

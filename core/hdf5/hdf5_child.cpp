@@ -28,7 +28,7 @@ std::string rankText(std::size_t rank)
 /// Opens a dataset of that rank; all its values are stored, and T can hold them.
 template <class T>
 Dataset openNumbers(const OpenFile& file, const std::string& name, const std::string& place,
-                    std::size_t rank)
+                    std::size_t rank, bool mayLackRows)
 {
     const std::string expected = std::string(typeName<T>()) + " " + rankText(rank);
     Dataset source = openDataset(file, name, place, expected);
@@ -41,7 +41,7 @@ Dataset openNumbers(const OpenFile& file, const std::string& name, const std::st
                                            .problem = "is " + typeText(source.type.id()),
                                            .expected = expected,
                                            .remedy = typeRemedy<T>()});
-    requireStored(file, source);
+    requireStored(file, source, mayLackRows);
     return source;
 }
 
@@ -97,6 +97,36 @@ std::optional<std::size_t> offsetOf(const OpenFile& file, const Dataset& source)
     return offset == HADDR_UNDEF ? std::nullopt : std::optional<std::size_t>(offset);
 }
 
+/// Reads numbers of another type as bytes: 0 and 1, as in masks of booleans. Throws
+/// Error(OutOfRange) for others.
+void readFlags(const Dataset& source, hid_t memory, hid_t space, std::size_t first,
+               std::span<std::uint8_t> out)
+{
+    if (H5Tget_class(source.type.id()) == H5T_BITFIELD) {
+        if (H5Dread(source.id.id(), H5T_NATIVE_B8, memory, space, H5P_DEFAULT, out.data()) < 0)
+            throw damaged(source.place, "the values cannot be read");
+        return;
+    }
+    std::vector<double> numbers(out.size());
+    if (H5Dread(source.id.id(), H5T_NATIVE_DOUBLE, memory, space, H5P_DEFAULT, numbers.data()) < 0)
+        throw damaged(source.place, "the values cannot be read");
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (numbers[i] != 0 && numbers[i] != 1)
+            throw Error(ErrorCode::OutOfRange,
+                        {.where = source.place + ", row " + std::to_string(first + i),
+                         .problem = {Core::says("the value is %1"), as::Number{numbers[i]}},
+                         .expected = Core::says("0 or 1")});
+        out[i] = numbers[i] == 1 ? 1 : 0;
+    }
+}
+
+/// Whether numbers are bytes as they are, and no flags of another type.
+bool areBytes(hid_t type)
+{
+    return H5Tget_class(type) == H5T_INTEGER && H5Tget_size(type) == 1 &&
+           H5Tget_sign(type) == H5T_SGN_NONE;
+}
+
 /// Sends all values of a dataset that openNumbers() opened, some rows an answer.
 template <class T>
 void sendNumbers(const Dataset& source, const Send& send)
@@ -110,6 +140,12 @@ void sendNumbers(const Dataset& source, const Send& send)
     readInPieces(
         source, rowValues * sizeof(T),
         [&](hid_t memory, hid_t space, std::size_t first, std::size_t rows) {
+            if constexpr (std::is_same_v<T, std::uint8_t>)
+                if (!areBytes(source.type.id())) {
+                    const auto out = std::span(values).first(rows * rowValues);
+                    readFlags(source, memory, space, first, out);
+                    return send({reinterpret_cast<const char*>(out.data()), out.size()});
+                }
             if (H5Dread(source.id.id(), as, memory, space, H5P_DEFAULT, values.data()) < 0)
                 throw damaged(source.place + ", row " + std::to_string(first),
                               "the values cannot be read");
@@ -128,7 +164,8 @@ StoredNumbers describe(const OpenFile& file, const Dataset& source)
     return {.shape = source.shape,
             .pieceRows = rowsAPiece(source, rowValues * sizeof(T)),
             .offset = offsetOf<T>(file, source),
-            .checksum = checksumOf<T>(source)};
+            .checksum = checksumOf<T>(source),
+            .unwritten = source.unwritten};
 }
 
 Handle openAttribute(const OpenFile& file, const std::string& object, const std::string& name,
@@ -263,7 +300,22 @@ OpenFile openFile(const fs::path& path)
                     {.where = path,
                      .problem = fs::file_size(path, unknown) == 0 ? "is empty" : "is not HDF5",
                      .expected = Core::says("an HDF5 file (.h5)")});
+    const Handle unlocked(H5Pcreate(H5P_FILE_ACCESS),
+                          H5Pclose); // lives on: closing it clears reason()
+    H5Pset_file_locking(unlocked.id(), 0, 1);
     OpenFile file{path, {H5Fopen(path.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose}};
+    if (!file.id) { // what a program writes may be locked for others: that alone does no harm
+        file.id = {H5Fopen(path.c_str(), H5F_ACC_RDONLY, unlocked.id()), H5Fclose};
+        file.isOpenElsewhere = static_cast<bool>(file.id);
+    }
+    if (!file.id && reason().find("already open for") != std::string::npos)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = path,
+                     .problem = Core::says("another program has it open for writing, or ended "
+                                           "without closing it"),
+                     .expected = Core::says("a file that was closed by the program that wrote it"),
+                     .remedy = Core::says("Close it there. Where no program has it open: h5clear "
+                                          "-s FILE.")});
     if (!file.id)
         throw damaged(path.string(), "is damaged or cut off");
     return file;
@@ -288,8 +340,23 @@ public:
     {
         if (request.question == Question::Open) {
             m_file = openFile(m_path);
-            return send({});
+            return send(answerOf(m_file.isOpenElsewhere));
         }
+        try {
+            answerOpen(request, send);
+        } catch (const Error& error) {
+            if (!m_file.isOpenElsewhere)
+                throw;
+            Error::Parts parts = error.parts();
+            parts.remedy = Core::says("Another program has the file open for writing, and may be "
+                                      "amid it: close it there, and try again.");
+            throw Error(error.code(), parts);
+        }
+    }
+
+private:
+    void answerOpen(const Request& request, const Send& send) const
+    {
         switch (request.type) {
         case NumberType::Float:
             return answer<float>(request, send);
@@ -301,10 +368,11 @@ public:
             return answer<std::int32_t>(request, send);
         case NumberType::Int64:
             return answer<std::int64_t>(request, send);
+        case NumberType::UInt64:
+            return answer<std::uint64_t>(request, send);
         }
     }
 
-private:
     template <class T>
     void answer(const Request& request, const Send& send) const
     {
@@ -315,7 +383,8 @@ private:
         }
         if (request.question != Question::Numbers && request.question != Question::Values)
             return send(textAnswer(request, place));
-        const Dataset source = openNumbers<T>(m_file, request.object, place, request.rank);
+        const Dataset source =
+            openNumbers<T>(m_file, request.object, place, request.rank, request.mayLackRows);
         if (request.question == Question::Values)
             sendNumbers<T>(source, send);
         else
@@ -336,13 +405,15 @@ private:
                                               H5P_DEFAULT) > 0);
         case Question::HoldsStrings:
             return answerOf(H5Tget_class(open(object, place).type.id()) == H5T_STRING);
+        case Question::HoldsUnsigned:
+            return answerOf(isUnsigned64(open(object, place).type.id()));
         case Question::Children:
             return joinedStrings(childrenOf(m_file, object, place));
         case Question::Extents:
             return StoredNumbers{.shape = open(object, place).shape}.packed();
         case Question::StoredExtents: {
             Dataset opened = open(object, place);
-            requireStored(m_file, opened);
+            requireStored(m_file, opened, request.mayLackRows);
             return StoredNumbers{.shape = opened.shape}.packed();
         }
         case Question::Strings:
@@ -390,6 +461,7 @@ std::string Request::packed() const
         .add(name)
         .add(static_cast<std::uint64_t>(type))
         .add(std::uint64_t{rank})
+        .add(std::uint64_t{mayLackRows})
         .bytes();
 }
 
@@ -402,6 +474,7 @@ Request Request::unpacked(std::string_view bytes)
     request.name = rest.text();
     request.type = static_cast<NumberType>(rest.number());
     request.rank = rest.number();
+    request.mayLackRows = rest.number() != 0;
     return request;
 }
 
@@ -413,7 +486,10 @@ std::string StoredNumbers::packed() const
         packer.add(std::uint64_t{extent});
     packer.add(std::uint64_t{pieceRows});
     packer.add(std::uint64_t{offset ? 1U : 0U}).add(std::uint64_t{offset.value_or(0)});
-    return packer.add(checksum).bytes();
+    packer.add(checksum);
+    for (const std::size_t row : unwritten)
+        packer.add(std::uint64_t{row});
+    return packer.bytes();
 }
 
 StoredNumbers StoredNumbers::unpacked(std::string_view bytes)
@@ -430,6 +506,8 @@ StoredNumbers StoredNumbers::unpacked(std::string_view bytes)
     if (hasOffset)
         numbers.offset = offset;
     numbers.checksum = rest.text();
+    while (!rest.isAtEnd())
+        numbers.unwritten.push_back(rest.number());
     return numbers;
 }
 

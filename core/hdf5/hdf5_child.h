@@ -22,11 +22,12 @@ namespace crossfade::hdf5
 // child process, which answers questions about it. This process never lets the library look at it.
 
 enum class Question : std::uint8_t {
-    Open, ///< to be the first
+    Open, ///< to be the first; answers whether another program has the file open for writing
     HasGroup,
     HasDataset,
     HasAttribute,
     HoldsStrings,
+    HoldsUnsigned, ///< 64 bits without a sign
     Children,
     Extents,          ///< StoredNumbers with a shape alone
     StoredExtents,    ///< StoredNumbers with a shape, all values stored
@@ -37,7 +38,7 @@ enum class Question : std::uint8_t {
     NumberAttribute   ///< the bytes of one number
 };
 
-enum class NumberType : std::uint8_t { Float, Double, UInt8, Int32, Int64 };
+enum class NumberType : std::uint8_t { Float, Double, UInt8, Int32, Int64, UInt64 };
 
 template <class T>
 constexpr NumberType numberType()
@@ -50,6 +51,8 @@ constexpr NumberType numberType()
         return NumberType::UInt8;
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return NumberType::Int32;
+    else if constexpr (std::is_same_v<T, std::uint64_t>)
+        return NumberType::UInt64;
     else
         return NumberType::Int64;
 }
@@ -60,6 +63,7 @@ struct Request {
     std::string name = {};               ///< of an attribute
     NumberType type = NumberType::Float; ///< what numbers are read as
     std::size_t rank = 0;                ///< that they have to have
+    bool mayLackRows = false;            ///< some of a chunked dataset may never have been written
 
     std::string packed() const;
     static Request unpacked(std::string_view bytes);
@@ -73,6 +77,8 @@ struct StoredNumbers {
     /// whoever asked reads them from the file itself.
     std::optional<std::size_t> offset = {};
     std::string checksum = {}; ///< word_sums.h; empty: none, or not known here
+    /// Rows that were never written, where that is allowed: first, number, first, number, …
+    std::vector<std::size_t> unwritten = {};
 
     std::string packed() const;
     static StoredNumbers unpacked(std::string_view bytes);

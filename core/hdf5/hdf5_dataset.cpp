@@ -1,9 +1,11 @@
 #include "core/hdf5/hdf5_dataset.h"
 
 #include "core/base/memory.h"
+#include "core/base/text.h"
 #include "core/hdf5/hdf5_strings.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace crossfade::hdf5
@@ -17,12 +19,13 @@ namespace fs = std::filesystem;
 /// Read at a time: enough to be fast, little enough to cancel quickly and show progress.
 constexpr std::size_t readBytes = std::size_t{8} << 20;
 
-[[noreturn]] void refuse(const Dataset& dataset, const std::string& problem)
+[[noreturn]] void refuse(const Dataset& dataset, const std::string& problem,
+                         const Message& remedy = Core::says("Write the dataset anew."))
 {
     throw Error(ErrorCode::BadFormat, {.where = dataset.place,
                                        .problem = problem,
                                        .expected = Core::says("every value, stored in this file"),
-                                       .remedy = Core::says("Write the dataset anew.")});
+                                       .remedy = remedy});
 }
 
 /// The shape of a virtual dataset may depend on other files, which HDF5 would open to find it.
@@ -44,22 +47,41 @@ void requireRowsThatEnd(const Dataset& dataset)
         refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims rows without values");
 }
 
+/// How a dataset is written without its filter. HDF5's own tool has those below 256 alone; h5py
+/// has LZF, and the package hdf5plugin has others.
+Message unpacking(const Dataset& dataset, H5Z_filter_t filter)
+{
+    constexpr H5Z_filter_t firstForeign = 256;
+    constexpr H5Z_filter_t lzf = 32000;
+    if (filter < firstForeign)
+        return Core::says("Repack the file: h5repack -f GZIP=4 old.h5 new.h5.");
+    std::string name(1024, '\0');
+    name.resize(std::min<std::size_t>(
+        name.size(), static_cast<std::size_t>(std::max<ssize_t>(
+                         0, H5Iget_name(dataset.id.id(), name.data(), name.size())))));
+    const std::string modules = filter == lzf ? "h5py" : "h5py, hdf5plugin";
+    return {Core::says("Write it anew, in Python: import %1; f = h5py.File(FILE, 'r+'); n = '%2'; "
+                       "v = f[n][()]; del f[n]; f[n] = v."),
+            modules, printable(name)};
+}
+
 /// Others than these unpack what a damaged file claims without looking at how much there is.
 void requireKnownFilters(const Dataset& dataset, hid_t plist)
 {
     for (unsigned i = 0; i < static_cast<unsigned>(std::max(0, H5Pget_nfilters(plist))); ++i) {
         unsigned flags = 0;
         std::size_t values = 0;
-        const H5Z_filter_t filter =
-            H5Pget_filter2(plist, i, &flags, &values, nullptr, 0, nullptr, nullptr);
+        std::array<char, 64> name{};
+        const H5Z_filter_t filter = H5Pget_filter2(plist, i, &flags, &values, nullptr,
+                                                   name.size() - 1, name.data(), nullptr);
         if (filter != H5Z_FILTER_DEFLATE && filter != H5Z_FILTER_SHUFFLE &&
             filter != H5Z_FILTER_FLETCHER32 && filter != H5Z_FILTER_SZIP)
-            throw Error(
-                ErrorCode::BadFormat,
-                {.where = dataset.place,
-                 .problem = "is packed by filter " + std::to_string(filter),
-                 .expected = Core::says("gzip, shuffle, Fletcher-32, szip or no filter"),
-                 .remedy = Core::says("Repack the file: h5repack -f GZIP=4 old.h5 new.h5.")});
+            throw Error(ErrorCode::BadFormat,
+                        {.where = dataset.place,
+                         .problem = "is packed by filter " + std::to_string(filter) +
+                                    (name[0] == 0 ? "" : " (" + printable(name.data()) + ")"),
+                         .expected = Core::says("gzip, shuffle, Fletcher-32, szip or no filter"),
+                         .remedy = unpacking(dataset, filter)});
     }
 }
 
@@ -86,8 +108,37 @@ void requireMemoryForChunk(const Dataset& dataset, hid_t plist, const std::vecto
                  "old.h5 new.h5.")});
 }
 
-void requireChunks(Dataset& dataset, hid_t plist)
+/// The rows of the chunks that are not there. Throws for more chunks than one can look at.
+std::vector<std::size_t> unwrittenRows(const Dataset& dataset, const std::vector<hsize_t>& chunk)
 {
+    std::vector<std::size_t> found;
+    std::vector<hsize_t> at(chunk.size(), 0);
+    while (at[0] < dataset.shape[0]) {
+        unsigned mask = 0;
+        haddr_t address = HADDR_UNDEF;
+        hsize_t size = 0;
+        if (H5Dget_chunk_info_by_coord(dataset.id.id(), at.data(), &mask, &address, &size) < 0)
+            throw damaged(dataset.place, "its chunks cannot be looked up");
+        const std::size_t rows = std::min<std::size_t>(chunk[0], dataset.shape[0] - at[0]);
+        const bool isNext = found.size() > 1 && found[found.size() - 2] + found.back() == at[0];
+        const bool isSame = found.size() > 1 && found[found.size() - 2] + found.back() > at[0];
+        if (address == HADDR_UNDEF && isNext)
+            found.back() += rows;
+        else if (address == HADDR_UNDEF && !isSame)
+            found.insert(found.end(), {static_cast<std::size_t>(at[0]), rows});
+        std::size_t axis = chunk.size() - 1; // the next chunk, row by row
+        for (at[axis] += chunk[axis]; axis > 0 && at[axis] >= dataset.shape[axis];) {
+            at[axis] = 0;
+            --axis;
+            at[axis] += chunk[axis];
+        }
+    }
+    return found;
+}
+
+void requireChunks(Dataset& dataset, hid_t plist, bool mayLackRows)
+{
+    constexpr std::size_t mostLookedUp = std::size_t{1} << 22;
     requireKnownFilters(dataset, plist);
     std::vector<hsize_t> chunk(dataset.shape.size());
     const auto rank = static_cast<int>(chunk.size());
@@ -100,10 +151,14 @@ void requireChunks(Dataset& dataset, hid_t plist)
     hsize_t stored = 0;
     if (H5Dget_num_chunks(dataset.id.id(), dataset.space.id(), &stored) < 0)
         throw damaged(dataset.place, "its chunks cannot be counted");
+    if (stored < expected && !(mayLackRows && stored > 0 && expected <= mostLookedUp))
+        refuse(dataset,
+               "its shape " + shapeText(dataset.shape) + " claims " + std::to_string(expected) +
+                   " chunks, but only " + std::to_string(stored) + " are stored",
+               Core::says("Write the missing rows. If their features are still to be made, mark "
+                          "these items as absent, in /gallery/present/MODEL."));
     if (stored < expected)
-        refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims " +
-                            std::to_string(expected) + " chunks, but only " +
-                            std::to_string(stored) + " are stored");
+        dataset.unwritten = unwrittenRows(dataset, chunk);
     requireMemoryForChunk(dataset, plist, chunk);
 }
 
@@ -200,7 +255,7 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
     return opened;
 }
 
-void requireStored(const OpenFile& file, Dataset& dataset)
+void requireStored(const OpenFile& file, Dataset& dataset, bool mayLackRows)
 {
     const Handle plist(H5Dget_create_plist(dataset.id.id()), H5Pclose);
     const H5D_layout_t layout = H5Pget_layout(plist.id());
@@ -209,7 +264,7 @@ void requireStored(const OpenFile& file, Dataset& dataset)
     if (count == 0 || layout == H5D_COMPACT)
         return;
     if (layout == H5D_CHUNKED)
-        return requireChunks(dataset, plist.id());
+        return requireChunks(dataset, plist.id(), mayLackRows);
     if (layout != H5D_CONTIGUOUS || H5Pget_external_count(plist.id()) > 0)
         refuse(dataset, "its values are in other files");
     const hsize_t stored = H5Dget_storage_size(dataset.id.id());

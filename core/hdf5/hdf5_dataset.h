@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace crossfade::hdf5
 {
@@ -18,6 +19,7 @@ class OpenFile
 public:
     std::filesystem::path path;
     Handle id;
+    bool isOpenElsewhere = false; ///< another program may be writing it: read without its lock
 
     /// Whether there is such an object in this very file. Throws Error(BadFormat) where damage
     /// hides the answer, and where the way there leads into another file, whose content nobody
@@ -38,8 +40,9 @@ struct Dataset {
     Handle space;
     Handle type;
     Shape shape;
-    std::size_t chunkRows = 1; ///< set by requireStored()
-    std::string place;         ///< file and dataset, for messages
+    std::size_t chunkRows = 1;               ///< set by requireStored()
+    std::vector<std::size_t> unwritten = {}; ///< set by requireStored(): first, number, …
+    std::string place;                       ///< file and dataset, for messages
 };
 
 /// Throws Error(BadFormat) where there is no such dataset; `expected` says what it should be.
@@ -48,7 +51,8 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
 
 /// HDF5 reads values that were never written as zeros, and a file may claim any size. So: throws
 /// Error(BadFormat) unless all values are stored, in this very file; Error(OutOfMemory).
-void requireStored(const OpenFile& file, Dataset& dataset);
+/// @param mayLackRows  chunks may be missing: their rows are then `unwritten`
+void requireStored(const OpenFile& file, Dataset& dataset, bool mayLackRows = false);
 
 /// How many rows are read at a time: a multiple of its chunks, so that no chunk is unpacked twice.
 std::size_t rowsAPiece(const Dataset& dataset, std::size_t rowBytes);

@@ -5,6 +5,7 @@
 #include "core/base/memory_budget.h"
 #include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"
+#include "core/data/rules/dataset_errors.h"
 #include "core/hdf5/hdf5_child.h"
 #include "core/hdf5/word_sums.h"
 
@@ -76,7 +77,7 @@ Hdf5Reader::Hdf5Reader(const fs::path& file) : m_file(file)
 {
     (void)openRegularFile(file, "an embedding or results file (HDF5)"); // says why it cannot be
     m_child = hdf5::openInChild(file);
-    (void)answerTo({.question = Question::Open}, JobContext());
+    m_isOpenElsewhere = isSo({.question = Question::Open});
 }
 
 Hdf5Reader::~Hdf5Reader() = default;
@@ -128,7 +129,9 @@ std::vector<std::size_t> Hdf5Reader::shape(const std::string& dataset) const
 std::size_t Hdf5Reader::storedValues(const std::string& dataset) const
 {
     return hdf5::product(
-        described({.question = Question::StoredExtents, .object = dataset}, JobContext()).shape);
+        described({.question = Question::StoredExtents, .object = dataset, .mayLackRows = true},
+                  JobContext())
+            .shape);
 }
 
 /// Reads all values of a dataset that the child described, and checks them where it has a checksum.
@@ -146,7 +149,8 @@ void Hdf5Reader::readNumbers(const StoredNumbers& stored, const std::string& dat
         m_child->ask(Request{.question = Question::Values,
                              .object = dataset,
                              .type = hdf5::numberType<T>(),
-                             .rank = rank}
+                             .rank = rank,
+                             .mayLackRows = !stored.unwritten.empty()}
                          .packed(),
                      place(dataset));
     hdf5::WordSums sums;
@@ -187,11 +191,15 @@ Hdf5Array<T> Hdf5Reader::readArray(const std::string& dataset, std::size_t rank,
     return array;
 }
 
-StoredNumbers Hdf5Reader::describedMatrix(const std::string& dataset, const JobContext& job) const
+StoredNumbers Hdf5Reader::describedMatrix(const std::string& dataset, const JobContext& job,
+                                          bool mayLackRows) const
 {
-    return described(
-        {.question = Question::Numbers, .object = dataset, .type = NumberType::Float, .rank = 2},
-        job);
+    return described({.question = Question::Numbers,
+                      .object = dataset,
+                      .type = NumberType::Float,
+                      .rank = 2,
+                      .mayLackRows = mayLackRows},
+                     job);
 }
 
 FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job) const
@@ -213,15 +221,32 @@ FeatureMatrix Hdf5Reader::readMatrix(const std::string& dataset, JobContext& job
 FeatureMatrix Hdf5Reader::readMatrixRows(const std::string& dataset,
                                          std::span<const std::uint8_t> mask, JobContext& job) const
 {
-    const StoredNumbers stored = describedMatrix(dataset, job);
+    const StoredNumbers stored = describedMatrix(dataset, job, true);
     const std::size_t rows = stored.shape[0];
     const std::size_t dim = stored.shape[1];
     if (mask.size() != rows)
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = place(dataset),
-                     .problem = std::to_string(rows) + " rows",
+                     .problem = rows < dim && dim == mask.size() ? transposedText(rows, dim)
+                                                                 : std::to_string(rows) + " rows",
                      .expected = std::to_string(mask.size()) +
                                  " rows, as in the mask that says which of them are present"});
+    for (std::size_t i = 0; i + 1 < stored.unwritten.size(); i += 2) {
+        const auto unwritten = mask.subspan(stored.unwritten[i], stored.unwritten[i + 1]);
+        if (const auto wanted =
+                std::ranges::find_if(unwritten, [](auto flag) { return flag != 0; });
+            wanted != unwritten.end())
+            throw Error(
+                ErrorCode::BadFormat,
+                {.where = {Core::says("%1, row %2"), place(dataset),
+                           std::to_string(stored.unwritten[i] +
+                                          static_cast<std::size_t>(wanted - unwritten.begin()))},
+                 .problem = Core::says("the row was never written, but the item is not absent"),
+                 .expected = Core::says("every value, stored in this file"),
+                 .remedy = Core::says("Write the missing rows. If their features are still to be "
+                                      "made, mark these items as absent, in "
+                                      "/gallery/present/MODEL.")});
+    }
     MatrixBuilder builder(rows, dim, place(dataset), job);
     readNumbers<float>(
         stored, dataset, 2,
@@ -237,6 +262,11 @@ bool Hdf5Reader::holdsStrings(const std::string& dataset) const
     return isSo({.question = Question::HoldsStrings, .object = dataset});
 }
 
+bool Hdf5Reader::holdsUnsigned(const std::string& dataset) const
+{
+    return isSo({.question = Question::HoldsUnsigned, .object = dataset});
+}
+
 template Hdf5Array<float> Hdf5Reader::readArray(const std::string&, std::size_t, JobContext&) const;
 template Hdf5Array<double> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                  JobContext&) const;
@@ -246,6 +276,8 @@ template Hdf5Array<std::int32_t> Hdf5Reader::readArray(const std::string&, std::
                                                        JobContext&) const;
 template Hdf5Array<std::int64_t> Hdf5Reader::readArray(const std::string&, std::size_t,
                                                        JobContext&) const;
+template Hdf5Array<std::uint64_t> Hdf5Reader::readArray(const std::string&, std::size_t,
+                                                        JobContext&) const;
 
 std::vector<std::string> Hdf5Reader::readStrings(const std::string& dataset, JobContext& job) const
 {

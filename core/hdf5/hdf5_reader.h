@@ -50,6 +50,8 @@ public:
     Hdf5Reader& operator=(Hdf5Reader&&) noexcept;
 
     const std::filesystem::path& file() const { return m_file; }
+    /// Whether another program has it open for writing: what that has not written yet is not seen.
+    bool isOpenElsewhere() const { return m_isOpenElsewhere; }
 
     bool hasGroup(const std::string& path) const;
     bool hasDataset(const std::string& path) const;
@@ -57,13 +59,14 @@ public:
     std::vector<std::string> children(const std::string& group) const;
     /// The extents of a dataset, without reading it.
     std::vector<std::size_t> shape(const std::string& dataset) const;
-    /// How many values a dataset has. Throws Error(BadFormat) unless this file stores them all.
+    /// How many values a dataset has. Throws Error(BadFormat) unless this file stores them all, or
+    /// all but some chunks of rows.
     std::size_t storedValues(const std::string& dataset) const;
 
     /// The numbers of a dataset of that rank, some rows at a time with progress and cancel.
     /// T = float reads floats of at most 32 bits (float16 is widened exactly), double any float,
-    /// std::uint8_t bytes, std::int32_t and std::int64_t integers of any width that fit. Throws
-    /// Cancelled.
+    /// std::uint8_t bytes, or 0 and 1 of any type, such as booleans; std::int32_t and std::int64_t
+    /// integers of any width that fit, std::uint64_t only its own. Throws Cancelled.
     template <class T>
     Hdf5Array<T> readArray(const std::string& dataset, std::size_t rank, JobContext& job) const;
 
@@ -73,13 +76,16 @@ public:
     FeatureMatrix readMatrix(const std::string& dataset, JobContext& job) const;
 
     /// readMatrix() with 0 in the rows that the mask [n] leaves out: whatever the file has there,
-    /// NaN included, is not looked at. Copied to a temporary file where the budget does not allow
-    /// it in memory. Throws Error(ShapeMismatch) for a mask of another length.
+    /// NaN and chunks that were never written included, is not looked at. Copied to a temporary
+    /// file where the budget does not allow it in memory. Throws Error(ShapeMismatch) for a mask of
+    /// another length.
     FeatureMatrix readMatrixRows(const std::string& dataset, std::span<const std::uint8_t> mask,
                                  JobContext& job) const;
 
     /// Whether a dataset is of strings.
     bool holdsStrings(const std::string& dataset) const;
+    /// Whether a dataset is of uint64.
+    bool holdsUnsigned(const std::string& dataset) const;
     /// UTF-8 strings [n], of fixed or variable length.
     std::vector<std::string> readStrings(const std::string& dataset, JobContext& job) const;
 
@@ -98,7 +104,8 @@ private:
     std::string answerTo(const hdf5::Request& request, const JobContext& job) const;
     bool isSo(const hdf5::Request& request) const;
     hdf5::StoredNumbers described(const hdf5::Request& request, const JobContext& job) const;
-    hdf5::StoredNumbers describedMatrix(const std::string& dataset, const JobContext& job) const;
+    hdf5::StoredNumbers describedMatrix(const std::string& dataset, const JobContext& job,
+                                        bool mayLackRows = false) const;
     /// Where the next rows of numbers go.
     template <class T>
     using RoomForRows = std::function<std::span<T>(std::size_t firstRow, std::size_t rows)>;
@@ -110,6 +117,7 @@ private:
 
     std::filesystem::path m_file;
     std::unique_ptr<ChildProcess> m_child;
+    bool m_isOpenElsewhere = false;
 };
 
 } // namespace crossfade

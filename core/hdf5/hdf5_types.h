@@ -28,7 +28,7 @@ Shape shapeOf(hid_t space);
 std::string typeText(hid_t type);
 bool isUnsigned64(hid_t type);
 
-// T is one of float, double, std::uint8_t, std::int32_t and std::int64_t below.
+// T is one of float, double, std::uint8_t, std::int32_t, std::int64_t and std::uint64_t below.
 
 /// How T is stored in memory.
 template <class T>
@@ -42,6 +42,8 @@ hid_t memoryType()
         return H5T_NATIVE_UINT8;
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return H5T_NATIVE_INT32;
+    else if constexpr (std::is_same_v<T, std::uint64_t>)
+        return H5T_NATIVE_UINT64;
     else
         return H5T_NATIVE_INT64;
 }
@@ -74,6 +76,8 @@ const char* typeName()
         return "uint8";
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return "int32";
+    else if constexpr (std::is_same_v<T, std::uint64_t>)
+        return "uint64";
     else
         return "int64";
 }
@@ -94,14 +98,18 @@ const char* typeRemedy()
         return "Convert it, in Python: values.astype('int64').";
 }
 
-/// Whether T can hold every value of a type in a file. uint64 counts as held by int64: its values
-/// are checked one by one when they are read.
+/// Whether T can hold every value of a type in a file. uint64 counts as held by int64, and numbers
+/// of any type by bytes, as masks are written: their values are checked one by one when they are
+/// read.
 template <class T>
 bool canHold(hid_t type)
 {
     const std::size_t size = H5Tget_size(type);
     if constexpr (std::is_same_v<T, std::uint8_t>)
-        return H5Tget_class(type) == H5T_INTEGER && size == 1 && H5Tget_sign(type) == H5T_SGN_NONE;
+        return H5Tget_class(type) == H5T_INTEGER || H5Tget_class(type) == H5T_FLOAT ||
+               H5Tget_class(type) == H5T_ENUM || (H5Tget_class(type) == H5T_BITFIELD && size == 1);
+    else if constexpr (std::is_same_v<T, std::uint64_t>)
+        return isUnsigned64(type);
     else if constexpr (std::is_same_v<T, std::int32_t>)
         return H5Tget_class(type) == H5T_INTEGER &&
                size + (H5Tget_sign(type) == H5T_SGN_NONE ? 1 : 0) <= sizeof(T);

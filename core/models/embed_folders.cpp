@@ -3,11 +3,13 @@
 #include "core/base/error.h"
 #include "core/base/outside.h"
 #include "core/base/text.h"
+#include "core/data/missing_file.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/models/images/image_folder.h"
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace crossfade
 {
@@ -112,6 +114,25 @@ std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
     return images;
 }
 
+/// Says which folders and files were not looked at, since programs keep copies and notes there.
+void noteLeftOut(const ImageFolders& folders, JobContext& job)
+{
+    constexpr std::size_t mostNamed = 10;
+    for (const fs::path* folder : {&folders.gallery, &folders.query, &folders.train}) {
+        if (folder->empty())
+            continue;
+        const std::vector<fs::path> leftOut = listHidden(*folder);
+        const auto named = std::span(leftOut).first(std::min(leftOut.size(), mostNamed));
+        const auto name = [&](const fs::path& path) {
+            return printable(path.lexically_relative(*folder).string());
+        };
+        if (!named.empty())
+            job.note({Core::says("%1: left out, as folders and files that programs hide: %2"),
+                      *folder,
+                      joined(named, ", ", name) + (leftOut.size() > named.size() ? ", …" : "")});
+    }
+}
+
 /// The error about images that cannot be read: names the first and counts them.
 Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::size_t count)
 {
@@ -122,13 +143,16 @@ Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::
                         .remedy = "Bring the images back, or embed the folder anew."});
 }
 
-void requireImages(const std::vector<fs::path>& images, JobContext& job)
+void requireImages(const ItemGroup& group, const std::vector<fs::path>& images, JobContext& job)
 {
     std::vector<SkippedImage> missing;
-    for (const fs::path& image : images) {
+    for (std::size_t row = 0; row < images.size(); ++row) {
         job.checkpoint();
-        if (std::error_code failure; !fs::is_regular_file(image, failure))
-            missing.push_back({image, "there is no such file"});
+        if (std::error_code failure; !fs::is_regular_file(images[row], failure))
+            missing.push_back({images[row], "there is no such file"});
+        if (missing.size() == 1 && missing.front().file == images[row])
+            missing.front().reason +=
+                ": " + missingFileReason(group.paths[row], images[row]).english();
     }
     if (!missing.empty())
         throw unreadable(ErrorCode::FileNotFound, missing, images.size());
@@ -188,7 +212,7 @@ EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, boo
         const std::vector<fs::path> images = imagesOf(group, folder);
         if (!allowOutside)
             requireInside(images, folder);
-        requireImages(images, job);
+        requireImages(group, images, job);
     };
     require(set.gallery);
     for (const std::optional<ItemGroup>* group : {&set.query, &set.train})
@@ -212,6 +236,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     set.classNames = classNames({&gallery, &query, &train});
     if (set.classNames.empty())
         job.note(unknownClassesNote);
+    noteLeftOut(folders, job);
     const auto embed = [&](const Listing& listing, const std::string& name, std::size_t after) {
         EmbedOptions named = options;
         named.subject = options.subject.empty() ? name : options.subject + " " + name;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <limits>
 #include <numeric>
 
 namespace crossfade
@@ -26,10 +25,7 @@ using NearestRows = std::vector<std::vector<std::int64_t>>;
 
 NearestRows nearestRows(const at::Tensor& rows)
 {
-    const at::Tensor unit = ofUnitLength(rows);
-    at::Tensor products = unit.mm(unit.t());
-    products.fill_diagonal_(-std::numeric_limits<double>::infinity());
-    const at::Tensor nearest = std::get<1>(products.topk(neighbours, 1)).contiguous();
+    const at::Tensor nearest = std::get<1>(cosinesAmong(rows).topk(neighbours, 1)).contiguous();
     const std::int64_t* const values = nearest.data_ptr<std::int64_t>();
     NearestRows lists;
     for (std::int64_t row = 0; row < rows.size(0); ++row)

@@ -4,6 +4,8 @@
 
 #include <torch/types.h>
 
+#include <limits>
+
 namespace crossfade
 {
 
@@ -38,6 +40,14 @@ at::Tensor rowsOf(const FeatureMatrix& features, const std::vector<std::int64_t>
 at::Tensor ofUnitLength(const at::Tensor& rows)
 {
     return rows / rows.norm(2, 1, true).clamp_min(1e-12);
+}
+
+at::Tensor cosinesAmong(const at::Tensor& rows)
+{
+    const at::Tensor unit = ofUnitLength(rows);
+    at::Tensor cosines = unit.mm(unit.t());
+    cosines.fill_diagonal_(-std::numeric_limits<double>::infinity());
+    return cosines;
 }
 
 } // namespace crossfade

@@ -22,5 +22,7 @@ std::vector<std::int64_t> sampledRows(const ItemGroup& group,
 at::Tensor rowsOf(const FeatureMatrix& features, const std::vector<std::int64_t>& rows);
 /// Each row divided by its length; rows of length 0 stay.
 at::Tensor ofUnitLength(const at::Tensor& rows);
+/// [rows, rows], the cosine of every two of them; a row with itself has −∞.
+at::Tensor cosinesAmong(const at::Tensor& rows);
 
 } // namespace crossfade

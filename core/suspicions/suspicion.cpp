@@ -1,8 +1,11 @@
 #include "core/suspicions/suspicion.h"
 
+#include "core/data/presence.h"
 #include "core/suspicions/tests.h"
 
+#include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace crossfade
 {
@@ -20,6 +23,21 @@ std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
     return groups;
 }
 
+/// Where no query has a label, and no list says what is relevant to it.
+std::vector<DataWarning> noLabels(const EmbeddingSet& set)
+{
+    const auto isNone = [](std::int64_t label) { return label == -1; };
+    const ItemGroup& queries = set.queries();
+    if (set.relevant || !std::ranges::all_of(queries.labels, isNone))
+        return {};
+    return {{.kind = DataWarning::Kind::NoLabels,
+             .where = set.query ? "/query/labels" : "/gallery/labels",
+             .what = Core::says("nothing says what is relevant to the queries"),
+             .evidence = {Core::says("all %1 labels are -1; a qrels file or the protocol "
+                                     "new-neighbours would say it"),
+                          as::Count{queries.count}}}};
+}
+
 } // namespace
 
 const char* kindText(DataWarning::Kind kind)
@@ -27,6 +45,12 @@ const char* kindText(DataWarning::Kind kind)
     switch (kind) {
     case DataWarning::Kind::SameFeatures:
         return "same-features";
+    case DataWarning::Kind::StaleRows:
+        return "stale-rows";
+    case DataWarning::Kind::RepeatedVector:
+        return "repeated-vector";
+    case DataWarning::Kind::MixedModels:
+        return "mixed-models";
     case DataWarning::Kind::ZeroFeatures:
         return "zero-features";
     case DataWarning::Kind::LengthsDiffer:
@@ -37,6 +61,12 @@ const char* kindText(DataWarning::Kind kind)
         return "groups-do-not-match";
     case DataWarning::Kind::PilotNotRandom:
         return "pilot-not-random";
+    case DataWarning::Kind::QueryInGallery:
+        return "query-in-gallery";
+    case DataWarning::Kind::NoLabels:
+        return "no-labels";
+    case DataWarning::Kind::MissingPaths:
+        return "missing-paths";
     }
     return "";
 }
@@ -44,6 +74,20 @@ const char* kindText(DataWarning::Kind kind)
 Message suspicionText(const DataWarning& suspicion)
 {
     return {Core::says("%1: %2 (%3)"), suspicion.where, suspicion.what, suspicion.evidence};
+}
+
+std::size_t markAsAbsent(ItemGroup& gallery, const std::vector<DataWarning>& found)
+{
+    std::size_t marked = 0;
+    for (const DataWarning& warning : found) {
+        if (warning.rows.empty())
+            continue;
+        RowMask present = presentMask(gallery, warning.model);
+        for (const std::int64_t row : warning.rows)
+            marked += std::exchange(present[static_cast<std::size_t>(row)], std::uint8_t{0});
+        gallery.present[warning.model] = std::move(present);
+    }
+    return marked;
 }
 
 std::vector<DataWarning> dataWarnings(const EmbeddingSet& set, JobContext& job)
@@ -55,13 +99,20 @@ std::vector<DataWarning> dataWarnings(const EmbeddingSet& set, JobContext& job)
     };
     const std::vector<NamedGroup> groups = groupsOf(set);
     for (const NamedGroup& group : groups)
-        add(sameFeatures(group));
+        add(sameFeatures(group, job));
+    for (const NamedGroup& group : groups)
+        add(repeatedVectors(group, job));
     add(unlikeLengths(groups));
     for (const NamedGroup& group : groups)
         add(unmatchedRows(group, job));
     for (std::size_t other = 1; other < groups.size(); ++other)
         add(unmatchedGroups(groups.front(), groups[other], job));
+    // What was found so far makes rows fall apart from the others as another model's do.
+    if (found.empty())
+        add(mixedModels(groups.front(), job));
     add(unlikelyPilot(set.gallery, job));
+    add(queriesInGallery(set, job));
+    add(noLabels(set));
     return found;
 }
 

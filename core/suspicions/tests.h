@@ -11,11 +11,19 @@ struct NamedGroup {
     std::string name; ///< "/gallery"
     const ItemGroup& items;
 
+    bool isGallery() const { return name == "/gallery"; }
     std::string dataset(const std::string& model) const { return name + "/features/" + model; }
 };
 
-/// Models whose sampled features are the same to the bit.
-std::vector<DataWarning> sameFeatures(const NamedGroup& group);
+/// Models whose features are the same to the bit, in all sampled rows or in some rows of all.
+std::vector<DataWarning> sameFeatures(const NamedGroup& group, JobContext& job);
+
+/// Vectors that many items share under one model and not under another.
+std::vector<DataWarning> repeatedVectors(const NamedGroup& group, JobContext& job);
+
+/// Models of whose rows some seem to be another model's: items that are neighbours under another
+/// model fall apart into two parts, each by itself.
+std::vector<DataWarning> mixedModels(const NamedGroup& group, JobContext& job);
 
 /// Features of unit length in one group or in some rows alone, and features that are all zero.
 std::vector<DataWarning> unlikeLengths(const std::vector<NamedGroup>& groups);

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::AllOf;
@@ -271,6 +273,79 @@ TEST_F(PartialGallery, IsCheckedAndSummarized)
     EXPECT_THAT(run({"check", "--embeddings", "part.h5"}).output,
                 AllOf(HasSubstr("60 gallery items; a pilot of 6"), HasSubstr("54")));
     expectRefused({"check", "--embeddings", "none.h5"}, "no such file");
+}
+
+TEST_F(DataCommands, CheckFailsOnWhatItIsAskedToFailOn)
+{
+    EmbeddingSet set = tinySet({.queries = 12});
+    std::vector<float> values(set.gallery.features.at("new").values().begin(),
+                              set.gallery.features.at("new").values().end());
+    const std::size_t dim = set.gallery.features.at("new").dim();
+    for (const std::size_t row : {3U, 7U, 11U})
+        std::copy_n(values.begin(), dim, values.begin() + static_cast<std::ptrdiff_t>(row * dim));
+    set.gallery.features.at("new") = FeatureMatrix(set.gallery.count, dim, values);
+    set.gallery.paths.assign(set.gallery.count, "none.png");
+    JobContext job;
+    writeEmbeddings(m_folder / "bad.h5", set, job);
+    const Arguments check{"check", "--embeddings", "bad.h5"};
+    const auto codeWith = [&](const Arguments& more) {
+        Arguments all = check;
+        all.insert(all.end(), more.begin(), more.end());
+        return run(all).code;
+    };
+    EXPECT_EQ(codeWith({}), 0);
+    EXPECT_EQ(codeWith({"--fail-on", "warning"}), 3);
+    EXPECT_EQ(codeWith({"--fail-on", "stale-rows,repeated-vector"}), 3);
+    EXPECT_EQ(codeWith({"--fail-on", "stale-rows"}), 0);
+    EXPECT_EQ(codeWith({"--fail-on", "nothing"}), 2);
+    EXPECT_EQ(codeWith({"--mark-absent", "marked.h5"}), 0);
+    const Json json = runForJson({"check", "--embeddings", "marked.h5"});
+    EXPECT_EQ(json["models"][0]["absent"], 4);
+    ASSERT_EQ(json["warnings"].size(), 1U);
+    EXPECT_EQ(json["warnings"][0]["kind"], "missing-paths");
+}
+
+TEST_F(DataCommands, ScoreWarnsOfQueriesInTheGalleryAndLeavesThemOut)
+{
+    EmbeddingSet set = tinySet({.queries = 12});
+    for (const char* model : {"old", "new"}) {
+        const FeatureMatrix& gallery = set.gallery.features.at(model);
+        std::vector<float> values(set.query->features.at(model).values().begin(),
+                                  set.query->features.at(model).values().end());
+        std::ranges::copy(gallery.row(5), values.begin());
+        set.query->features.at(model) = FeatureMatrix(12, gallery.dim(), values);
+    }
+    set.query->labels[0] = set.gallery.labels[5];
+    JobContext job;
+    writeEmbeddings(m_folder / "both.h5", set, job);
+    Arguments score{"score",     "--embeddings",    "both.h5", "--query-model",
+                    "new",       "--gallery-model", "new",     "--per-query",
+                    "--metrics", "mrr@60",          "--json",  "out.json"};
+    EXPECT_THAT(run(score).error, HasSubstr("some queries seem to be in the gallery, too"));
+    EXPECT_EQ(Json::parse(readBytes(m_folder / "out.json"))["per_query"]["mrr@60"][0], 1);
+    score.emplace_back("--leave-out-copies");
+    const Ending ending = run(score);
+    EXPECT_THAT(ending.error, AllOf(HasSubstr("1 gallery rows are queries themselves"),
+                                    testing::Not(HasSubstr("warning"))));
+    set.ignored = RowLists{.offsets = std::vector<std::int64_t>(13, 1), .indices = {5}};
+    set.ignored->offsets[0] = 0;
+    writeEmbeddings(m_folder / "both.h5", set, job);
+    const Json left = Json::parse(readBytes(m_folder / "out.json"));
+    score.pop_back();
+    EXPECT_EQ(run(score).code, 0);
+    EXPECT_EQ(Json::parse(readBytes(m_folder / "out.json"))["metrics"], left["metrics"]);
+}
+
+TEST_F(DataCommands, ScoreAndEvaluateRefuseToMeasureNothing)
+{
+    EmbeddingSet set = tinySet({.queries = 12});
+    set.query->labels.assign(12, -1);
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    expectRefused(
+        {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model", "new"},
+        "no query has a relevant item in the gallery");
+    expectRefused(evaluate({"--method", "direct"}), "no query has a relevant item in the gallery");
 }
 
 TEST_F(PartialGallery, WhatNeedsAbsentFeaturesSaysWhich)

@@ -11,6 +11,11 @@
 
 #include <gmock/gmock.h>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
 #include <limits>
 
 namespace crossfade
@@ -302,10 +307,10 @@ INSTANTIATE_TEST_SUITE_P(
                             {"/gallery/present/new, row 2", "the value is 2", "0 or 1"}},
                     BadFile{"WideMask",
                             [](Hdf5Builder& f) {
-                                f.labels("/gallery/present/new", {1, 0, 1, 1});
+                                f.labels("/gallery/present/new", {1, 0, 2, 1});
                             },
-                            ErrorCode::BadFormat,
-                            {"/gallery/present/new", "int64", "uint8"}},
+                            ErrorCode::OutOfRange,
+                            {"/gallery/present/new, row 2", "the value is 2", "0 or 1"}},
                     BadFile{"AllAbsent",
                             [](Hdf5Builder& f) {
                                 f.mask("/gallery/present/new", {0, 0, 0, 0});
@@ -372,6 +377,168 @@ INSTANTIATE_TEST_SUITE_P(
                             ErrorCode::ShapeMismatch,
                             {"/query/weight", "2 rows", "3 rows"}}),
     nameOf);
+
+/// A dataset of rows in chunks of one, of which some are written.
+void writeChunks(Hdf5Builder& file, const std::string& name, hsize_t rows, hsize_t dim,
+                 const std::vector<hsize_t>& written)
+{
+    const std::array<hsize_t, 2> extents{rows, dim};
+    const std::array<hsize_t, 2> chunk{1, dim};
+    const hid_t plist = H5Pcreate(H5P_DATASET_CREATE);
+    H5Pset_chunk(plist, 2, chunk.data());
+    const hid_t space = H5Screate_simple(2, extents.data(), nullptr);
+    const hid_t dataset = H5Dcreate2(file.id(), name.c_str(), H5T_NATIVE_FLOAT, space, H5P_DEFAULT,
+                                     plist, H5P_DEFAULT);
+    const hid_t memory = H5Screate_simple(2, chunk.data(), nullptr);
+    for (const hsize_t row : written) {
+        const std::vector<float> values(dim, static_cast<float>(row));
+        const std::array<hsize_t, 2> start{row, 0};
+        H5Sselect_hyperslab(space, H5S_SELECT_SET, start.data(), nullptr, chunk.data(), nullptr);
+        H5Dwrite(dataset, H5T_NATIVE_FLOAT, memory, space, H5P_DEFAULT, values.data());
+    }
+    H5Sclose(memory);
+    H5Dclose(dataset);
+    H5Sclose(space);
+    H5Pclose(plist);
+}
+
+TEST(PartialGallery, ChunksOfAbsentItemsNeedNotBeWritten)
+{
+    const TemporaryFolder folder;
+    buildPartFile(folder / "a.h5");
+    {
+        Hdf5Builder file(folder / "a.h5");
+        file.remove("/gallery/features/new");
+        writeChunks(file, "/gallery/features/new", 4, 3, {0, 2});
+    }
+    const EmbeddingSet set = readAll(folder / "a.h5");
+    EXPECT_THAT(set.gallery.features.at("new").values(),
+                ElementsAre(0, 0, 0, 0, 0, 0, 2, 2, 2, 0, 0, 0));
+    {
+        Hdf5Builder file(folder / "a.h5");
+        replaceMask(file, "/gallery/present/new", {1, 1, 1, 0});
+    }
+    EXPECT_THAT(test::errorOf(folder / "a.h5").what(),
+                AllOf(HasSubstr("/gallery/features/new, row 1"), HasSubstr("never written"),
+                      HasSubstr("mark these items as absent")));
+    {
+        Hdf5Builder file(folder / "a.h5");
+        file.remove("/gallery/present/new");
+    }
+    EXPECT_THAT(test::errorOf(folder / "a.h5").what(),
+                AllOf(HasSubstr("4 chunks, but only 2"), HasSubstr("/gallery/present/MODEL")));
+}
+
+TEST(PartialGallery, MasksMayBeOfAnyTypeThatHoldsZeroAndOne)
+{
+    const TemporaryFolder folder;
+    const auto maskOf = [&](const auto& write) {
+        buildPartFile(folder / "a.h5");
+        {
+            Hdf5Builder file(folder / "a.h5");
+            file.remove("/gallery/present/new");
+            write(file);
+        }
+        return readAll(folder / "a.h5").gallery.present.at("new");
+    };
+    const auto wanted = ElementsAre(1, 0, 1, 0);
+    const std::string name = "/gallery/present/new";
+    EXPECT_THAT(maskOf([&](Hdf5Builder& f) { f.labels(name, {1, 0, 1, 0}); }), wanted);
+    EXPECT_THAT(maskOf([&](Hdf5Builder& f) { f.numbers<float>(name, {4}, {1, 0, 1, 0}); }), wanted);
+    const std::vector<std::uint8_t> bytes{1, 0, 1, 0};
+    const auto write = [&](Hdf5Builder& file, hid_t type) {
+        const hsize_t count = 4;
+        const hid_t space = H5Screate_simple(1, &count, nullptr);
+        const hid_t dataset =
+            H5Dcreate2(file.id(), name.c_str(), type, space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+        H5Dwrite(dataset, type, H5S_ALL, H5S_ALL, H5P_DEFAULT, bytes.data());
+        H5Dclose(dataset);
+        H5Sclose(space);
+    };
+    EXPECT_THAT(maskOf([&](Hdf5Builder& f) {
+                    const hid_t type = H5Tenum_create(H5T_NATIVE_INT8); // as h5py writes booleans
+                    for (const std::int8_t value : {std::int8_t{0}, std::int8_t{1}})
+                        H5Tenum_insert(type, value == 0 ? "FALSE" : "TRUE", &value);
+                    write(f, type);
+                    H5Tclose(type);
+                }),
+                wanted);
+    EXPECT_THAT(maskOf([&](Hdf5Builder& f) { write(f, H5T_STD_B8LE); }), wanted); // as Julia does
+    buildPartFile(folder / "b.h5");
+    {
+        Hdf5Builder file(folder / "b.h5");
+        file.remove(name);
+        file.labels(name, {1, 0, -1, 0});
+    }
+    EXPECT_THAT(test::errorOf(folder / "b.h5").what(),
+                AllOf(HasSubstr("row 2"), HasSubstr("the value is -1"), HasSubstr("0 or 1")));
+}
+
+TEST(PartialGallery, IdsBeyondInt64AreTexts)
+{
+    const TemporaryFolder folder;
+    buildPartFile(folder / "a.h5");
+    const auto write = [&](const std::vector<std::uint64_t>& ids) {
+        Hdf5Builder file(folder / "a.h5");
+        file.remove("/gallery/ids");
+        const hsize_t count = ids.size();
+        const hid_t space = H5Screate_simple(1, &count, nullptr);
+        const hid_t dataset = H5Dcreate2(file.id(), "/gallery/ids", H5T_NATIVE_UINT64, space,
+                                         H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+        H5Dwrite(dataset, H5T_NATIVE_UINT64, H5S_ALL, H5S_ALL, H5P_DEFAULT, ids.data());
+        H5Dclose(dataset);
+        H5Sclose(space);
+    };
+    write({1, 2, 3, std::uint64_t{1} << 63U});
+    EXPECT_THAT(*readAll(folder / "a.h5").gallery.ids.texts(),
+                ElementsAre("1", "2", "3", "9223372036854775808"));
+    write({1, 2, 3, 4});
+    EXPECT_THAT(*readAll(folder / "a.h5").gallery.ids.numbers(), ElementsAre(1, 2, 3, 4));
+}
+
+TEST(PartialGallery, TransposedFeaturesAreNamedAsSuch)
+{
+    const TemporaryFolder folder;
+    const auto transposed = [&](const char* dataset) {
+        buildGoodFile(folder / "a.h5");
+        {
+            Hdf5Builder file(folder / "a.h5");
+            replaceFloats(file, dataset, {3, 4}, std::vector<float>(12, 1));
+        }
+        return std::string(test::errorOf(folder / "a.h5").what());
+    };
+    EXPECT_THAT(transposed("/gallery/features/new"),
+                AllOf(HasSubstr("/gallery/features/new: rows and columns seem to be exchanged: its "
+                                "shape is [3, 4]"),
+                      HasSubstr("4 items"), HasSubstr("features.T")));
+}
+
+TEST(PartialGallery, AFileThatAnotherProgramHasOpenIsRead)
+{
+    const TemporaryFolder folder;
+    buildPartFile(folder / "a.h5");
+    const int held = open((folder / "a.h5").c_str(), O_RDWR);
+    ASSERT_EQ(flock(held, LOCK_EX | LOCK_NB), 0);
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+    EXPECT_EQ(readEmbeddings(folder / "a.h5", {}, job).gallery.count, 4U);
+    close(held);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("another program has it open for writing")));
+}
+
+TEST(PartialGallery, AFileThatItsWriterLeftOpenSaysSo)
+{
+    const TemporaryFolder folder;
+    const hid_t access = H5Pcreate(H5P_FILE_ACCESS);
+    H5Pset_libver_bounds(access, H5F_LIBVER_LATEST, H5F_LIBVER_LATEST);
+    const hid_t file = H5Fcreate((folder / "a.h5").c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, access);
+    H5Fflush(file, H5F_SCOPE_GLOBAL);
+    std::filesystem::copy_file(folder / "a.h5", folder / "b.h5");
+    H5Fclose(file);
+    H5Pclose(access);
+    EXPECT_THAT(test::errorOf(folder / "b.h5").what(),
+                AllOf(HasSubstr("another program has it open for writing"), HasSubstr("h5clear")));
+}
 
 } // namespace
 

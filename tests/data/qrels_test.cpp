@@ -121,3 +121,39 @@ TEST_F(QrelsFile, RefusesOtherLines)
     EXPECT_THAT(test::errorText([&] { (void)readQrels(m_file, m_set, job); }),
                 HasSubstr("none.txt: there is no such file; expected a qrels file: lines of"));
 }
+
+TEST_F(QrelsFile, ThreeFieldsAreThoseOfBeir)
+{
+    for (const char* head : {"", "query-id\tcorpus-id\tscore\n", "Query_ID corpus_id score\r\n",
+                             "\xEF\xBB\xBFqid docid label\n", "\xEF\xBB\xBF"}) {
+        const Qrels qrels = read(std::string(head) + "402\td9\t2\n401\td7\t1.0\n401 d8 0.0\n");
+        EXPECT_EQ(qrels.grade(0, 0), 1) << head;
+        EXPECT_EQ(qrels.grade(0, 1), 0) << head;
+        EXPECT_EQ(qrels.grade(1, 2), 2) << head;
+        EXPECT_TRUE(m_notes.empty()) << head;
+    }
+    EXPECT_EQ(read("query_id,corpus_id,score\n402,d9,3\n").grade(1, 2), 3);
+    EXPECT_THAT(read("query-id\tcorpus-id\n402\td9\n").relevant(2).indices, ElementsAre(2));
+    EXPECT_TRUE(m_notes.empty());
+    EXPECT_EQ(read("\xEF\xBB\xBF"
+                   "401 0 d7 1\n")
+                  .grade(0, 0),
+              1);
+}
+
+TEST_F(QrelsFile, AQueryMayBeCalledAsAHeadIs)
+{
+    m_set.query->ids = ItemIds(ItemIds::Texts{"query-1", "query-2"});
+    EXPECT_EQ(read("query-1 d7 1\nquery-2 d8 1\n").grade(0, 0), 1);
+}
+
+TEST_F(QrelsFile, RefusesGradesThatAreNoWholeNumbersAndUtf16)
+{
+    EXPECT_THAT(refusal("401 d7 0.5\n"),
+                AllOf(HasSubstr("line 1"), HasSubstr("'0.5' is no whole")));
+    EXPECT_THAT(refusal("401 0 d7 nan\n"), HasSubstr("no whole"));
+    EXPECT_THAT(refusal(std::string("\xFF\xFE"
+                                    "4\0",
+                                    4)),
+                AllOf(HasSubstr("UTF-16"), HasSubstr("iconv")));
+}

@@ -63,6 +63,25 @@ TEST(ImageFolder, ListsImagesOfSubFoldersInNaturalOrder)
                 testing::ElementsAre("a2/9.jpg", "a2/10.JPEG", "a10/1.png", "b/1.png", "top.PnG"));
 }
 
+TEST(ImageFolder, LeavesOutWhatProgramsHide)
+{
+    const TemporaryFolder folder;
+    const std::vector<std::string> hidden{".thumbs/a.png",      "cat/.ipynb_checkpoints/1-x.png",
+                                          "__MACOSX/cat/1.png", "dog/@eaDir/1.png",
+                                          "cat/._1.png",        "#recycle/2.png"};
+    for (const std::string& name : hidden)
+        writeText(folder / name, "");
+    for (const char* name : {"cat/1.png", "dog/1.png", "dog/Thumbs.db", "dog/.DS_Store"})
+        writeText(folder / name, "");
+    EXPECT_EQ(listImages(folder.path()).size(), 2U);
+    std::vector<std::string> names;
+    for (const auto& path : listHidden(folder.path()))
+        names.push_back(path.lexically_relative(folder.path()).generic_string());
+    EXPECT_THAT(names,
+                testing::UnorderedElementsAre(".thumbs", "cat/.ipynb_checkpoints", "__MACOSX",
+                                              "dog/@eaDir", "cat/._1.png", "#recycle"));
+}
+
 TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
 {
     const TemporaryFolder folder;

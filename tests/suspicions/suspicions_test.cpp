@@ -1,10 +1,14 @@
+#include "core/data/own_queries.h"
 #include "core/suspicions/suspicion.h"
+#include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <numeric>
 #include <random>
 
 using namespace crossfade;
@@ -129,7 +133,7 @@ TEST(Suspicions, OneModelUnderTwoNames)
     EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/features/new and /gallery/features/old"),
                                      HasSubstr("two names"), HasSubstr("all 800 sampled rows")));
     change(set.gallery.features.at("new"), [](std::vector<float>& values) { values[5] += 1; });
-    EXPECT_THAT(kindsIn(set), IsEmpty()) << "one value differs";
+    EXPECT_THAT(kindsIn(set), ElementsAre("stale-rows")) << "one row differs";
 }
 
 TEST(Suspicions, AbsentRowsAreNotLookedAt)
@@ -248,4 +252,153 @@ TEST(Suspicions, TheTestOfAPilotUsesWholeModelsAlone)
     EXPECT_THAT(onlyText(set), HasSubstr("mean row number"));
     set.gallery.features.erase("new");
     EXPECT_THAT(kindsIn(set), IsEmpty()) << "no model that all items have";
+}
+
+TEST(Suspicions, ItemsThatWereNotEmbeddedAgain)
+{
+    for (const std::size_t stale : {std::size_t{1}, std::size_t{240}}) {
+        EmbeddingSet set = drawSet();
+        const FeatureMatrix& old = set.gallery.features.at("old");
+        std::vector<std::int64_t> rows;
+        change(set.gallery.features.at("new"), [&](std::vector<float>& values) {
+            for (std::size_t i = 0; i < stale; ++i) {
+                const std::size_t row = i * 3 + 2;
+                rows.push_back(static_cast<std::int64_t>(row));
+                std::ranges::copy(old.row(row), values.data() + row * dim);
+            }
+        });
+        JobContext job;
+        const auto found = dataWarnings(set, job);
+        ASSERT_EQ(found.size(), 1U);
+        EXPECT_STREQ(kindText(found[0].kind), "stale-rows");
+        EXPECT_EQ(found[0].model, "new");
+        EXPECT_EQ(found[0].rows, rows);
+        EXPECT_THAT(suspicionText(found[0]).english(),
+                    AllOf(HasSubstr(std::to_string(stale) + " of 800 rows"), HasSubstr("rows 2")));
+        EXPECT_EQ(markAsAbsent(set.gallery, found), stale);
+        EXPECT_EQ(set.gallery.present.at("new")[2], 0);
+        EXPECT_THAT(kindsIn(set), IsEmpty()) << "absent rows are not looked at";
+    }
+}
+
+TEST(Suspicions, OneVectorForDifferentItems)
+{
+    EmbeddingSet set = drawSet();
+    const auto repeat = [&](const char* model) {
+        change(set.gallery.features.at(model), [](std::vector<float>& values) {
+            for (const std::size_t row : {10U, 400U, 790U})
+                std::copy_n(values.data() + 100 * dim, dim, values.data() + row * dim);
+        });
+    };
+    repeat("new");
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/features/new: different items"),
+                                     HasSubstr("4 rows"), HasSubstr("rows 10, 100, 400, 790")));
+    repeat("old");
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "one item, four times";
+}
+
+TEST(Suspicions, RowsOfTwoModelsUnderOneName)
+{
+    for (const double share : {0.15, 0.3, 0.5}) {
+        EmbeddingSet set = drawSet();
+        set.query.reset();
+        set.train.reset();
+        const FeatureMatrix old = set.gallery.features.at("old");
+        std::mt19937 random(3);
+        std::normal_distribution<float> normal;
+        std::vector<std::int64_t> rows;
+        change(set.gallery.features.at("new"), [&](std::vector<float>& values) {
+            for (std::size_t row = 0; row < 800; ++row) {
+                if (static_cast<double>(random() % 1000) >= 1000 * share)
+                    continue;
+                rows.push_back(static_cast<std::int64_t>(row));
+                for (std::size_t d = 0; d < dim; ++d)
+                    values[row * dim + (3 * d + 1) % dim] =
+                        (d % 2 == 0 ? -1.0F : 1.0F) * (old.row(row)[d] - 1) + 0.1F * normal(random);
+            }
+        });
+        JobContext job;
+        const auto found = dataWarnings(set, job);
+        ASSERT_EQ(found.size(), 1U) << share;
+        EXPECT_STREQ(kindText(found[0].kind), "mixed-models");
+        EXPECT_EQ(found[0].model, "new");
+        std::vector<std::int64_t> right;
+        std::ranges::set_intersection(found[0].rows, rows, std::back_inserter(right));
+        const auto wrong = found[0].rows.size() + rows.size() - 2 * right.size();
+        EXPECT_LE(std::min(wrong, 800 - wrong), 40U) << share; // halves have no smaller part
+    }
+}
+
+TEST(Suspicions, QueriesThatAreInTheGallery)
+{
+    EmbeddingSet set = drawSet();
+    const auto copy = [&](const char* model, std::size_t query, std::size_t row) {
+        const FeatureMatrix gallery = set.gallery.features.at(model);
+        change(set.query->features.at(model), [&](std::vector<float>& values) {
+            std::ranges::copy(gallery.row(row), values.data() + query * dim);
+        });
+    };
+    copy("new", 5, 17);
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "under one model alone";
+    copy("old", 5, 17);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("in the gallery, too"),
+                                     HasSubstr("1 of 100 queries"), HasSubstr("rows 5")));
+    set.ignored = RowLists{.offsets = std::vector<std::int64_t>(101, 0), .indices = {17}};
+    std::fill(set.ignored->offsets.begin() + 6, set.ignored->offsets.end(), 1);
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "left out of its ranking";
+    set.ignored.reset();
+    JobContext job;
+    leaveOutCopies(set, job);
+    EXPECT_THAT((*set.ignored)[5], ElementsAre(17));
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+}
+
+TEST(Suspicions, QueriesOfOneIdThatDifferByRounding)
+{
+    EmbeddingSet set = drawSet();
+    ItemIds::Numbers ids(800);
+    std::iota(ids.begin(), ids.end(), 0);
+    set.gallery.ids = ItemIds(ids);
+    ids.resize(100);
+    set.query->ids = ItemIds(ids);
+    EXPECT_THAT(kindsIn(set), IsEmpty()) << "ids of other things";
+    for (const char* model : {"new", "old"}) {
+        const FeatureMatrix gallery = set.gallery.features.at(model);
+        change(set.query->features.at(model), [&](std::vector<float>& values) {
+            for (std::size_t d = 0; d < dim; ++d)
+                values[7 * dim + d] = gallery.row(7)[d] * 1.0001F;
+        });
+    }
+    EXPECT_THAT(onlyText(set), HasSubstr("1 of 100 queries: 7"));
+}
+
+TEST(Suspicions, NothingSaysWhatIsRelevant)
+{
+    EmbeddingSet set = drawSet();
+    set.query->labels.assign(100, -1);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/query/labels"), HasSubstr("all 100 labels")));
+    set.relevant = RowLists{.offsets = std::vector<std::int64_t>(101, 0), .indices = {}};
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+}
+
+TEST(Suspicions, PathsThatLeadToNoFile)
+{
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directory(folder / "img");
+    test::writeBytes(folder / "img/1.png", "");
+    test::writeBytes(folder / "img/ba\xCC\x88r.png", ""); // decomposed
+    EmbeddingSet set = drawSet();
+    set.file = folder / "items.h5";
+    JobContext job;
+    const auto reason = [&](const std::string& path) {
+        set.gallery.paths = {"img/1.png", path, ""};
+        const auto found = pathWarnings(set, job);
+        return found.empty() ? "" : suspicionText(found.front()).english();
+    };
+    EXPECT_EQ(reason("img/1.png"), "");
+    EXPECT_THAT(reason("img/2.png"), AllOf(HasSubstr("1 of 2"), HasSubstr("relative to")));
+    EXPECT_THAT(reason("img\\1.png"), HasSubstr("backslashes"));
+    EXPECT_THAT(reason("https://x.org/1.png"), HasSubstr("web address"));
+    EXPECT_THAT(reason("img/b\xC3\xA4r.png"), HasSubstr("composed otherwise"));
+    EXPECT_THAT(reason("/somewhere/1.png"), HasSubstr("another machine"));
 }

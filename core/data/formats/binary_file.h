@@ -92,7 +92,7 @@ void readPieces(BinaryFile& file, std::size_t count, std::size_t step, bool swap
             std::ranges::transform(piece, piece.begin(), swapped<Stored>);
         auto* const values = room(first, some);
         for (std::size_t i = 0; i < some; ++i) {
-            if constexpr (std::is_same_v<Stored, std::uint64_t>)
+            if constexpr (std::is_same_v<Stored, std::uint64_t> && std::is_signed_v<Value>)
                 requireInt64(piece[i], file, first + i);
             values[i] = static_cast<std::remove_pointer_t<decltype(room(0, 0))>>(piece[i]);
         }

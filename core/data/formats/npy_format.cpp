@@ -192,6 +192,21 @@ auto asStored(const NpyHeader& header, Read read)
     return header.bytes == 2 ? read(Half{}) : header.bytes == 4 ? read(float{}) : read(double{});
 }
 
+constexpr const char* someIntegers = "integers [n] in a .npy file";
+
+template <class Stored, class Value>
+std::vector<Value> readVector(BinaryFile& file, const NpyHeader& header)
+{
+    requireRank(header, 1, someIntegers, file);
+    const std::size_t count = header.shape[0];
+    file.requireRest(count, sizeof(Stored));
+    requireMemory(saturatingProduct(count, sizeof(Value)), file.path().string());
+    std::vector<Value> values(count);
+    JobContext job;
+    readValues<Stored>(file, count, header.swap, values.data(), job);
+    return values;
+}
+
 /// All that a version 1 file has before its values, which begin at a multiple of 64 bytes.
 std::string npyStart(const char* type, const std::string& shape)
 {
@@ -236,18 +251,10 @@ void readNpyRows(BinaryFile& file, const NpyHeader& header, MatrixBuilder& build
 
 std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& header)
 {
-    constexpr const char* expected = "integers [n] in a .npy file";
-    requireRank(header, 1, expected, file);
-    const std::size_t count = header.shape[0];
-    JobContext job;
-    const auto read = [&]<class Stored>(Stored) {
-        file.requireRest(count, sizeof(Stored));
-        requireMemory(saturatingProduct(count, sizeof(std::int64_t)), file.path().string());
-        std::vector<std::int64_t> values(count);
-        readValues<Stored>(file, count, header.swap, values.data(), job);
-        return values;
-    };
     const std::string type = header.kind + std::to_string(header.bytes);
+    const auto read = [&]<class Stored>(Stored) {
+        return readVector<Stored, std::int64_t>(file, header);
+    };
     if (type == "i1")
         return read(std::int8_t{});
     if (type == "i2")
@@ -256,7 +263,7 @@ std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& hea
         return read(std::int32_t{});
     if (type == "i8")
         return read(std::int64_t{});
-    if (type == "u1")
+    if (type == "u1" || type == "b1")
         return read(std::uint8_t{});
     if (type == "u2")
         return read(std::uint16_t{});
@@ -264,8 +271,23 @@ std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& hea
         return read(std::uint32_t{});
     if (type == "u8")
         return read(std::uint64_t{});
-    file.refuse("is of type " + header.type, expected,
+    requireRank(header, 1, someIntegers, file);
+    file.refuse("is of type " + header.type, someIntegers,
                 "Convert it, in Python: values.astype('int64').");
+}
+
+std::vector<std::string> readNpyIntegerTexts(BinaryFile& file, const NpyHeader& header)
+{
+    std::vector<std::string> texts;
+    const auto add = [&](const auto& values) {
+        for (const auto value : values)
+            texts.push_back(std::to_string(value));
+    };
+    if (header.kind == 'u' && header.bytes == sizeof(std::uint64_t))
+        add(readVector<std::uint64_t, std::uint64_t>(file, header));
+    else
+        add(readNpyIntegers(file, header));
+    return texts;
 }
 
 std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header)

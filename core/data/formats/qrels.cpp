@@ -5,12 +5,15 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crossfade
@@ -65,6 +68,8 @@ public:
         for (std::string text; std::getline(stream, text);) {
             if (m_line++ % 4096 == 0)
                 job.checkpoint();
+            if (m_line == 1)
+                dropByteOrderMark(text);
             take(text);
         }
         m_unknownQueries.noteIn(m_file, Core::says("queries"), job);
@@ -80,34 +85,73 @@ public:
     }
 
 private:
-    void take(const std::string& text)
+    void dropByteOrderMark(std::string& text) const
     {
+        constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
+        if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_file,
+                         .problem = Core::says("is UTF-16"),
+                         .expected = Core::says("a text in UTF-8"),
+                         .remedy = Core::says("Convert it: iconv -f UTF-16 -t UTF-8.")});
+        if (text.starts_with(utf8Mark))
+            text.erase(0, utf8Mark.size());
+    }
+
+    void take(std::string text)
+    {
+        if (m_fields == 0)
+            m_areCommas = text.find(',') != std::string::npos &&
+                          text.find_first_of(" \t") == std::string::npos;
+        if (m_areCommas)
+            std::ranges::replace(text, ',', ' ');
         std::istringstream words(text);
         const std::vector<std::string> fields{std::istream_iterator<std::string>(words), {}};
         if (fields.empty())
             return;
-        if (m_fields == 0)
-            m_fields = fields.size() == 2 ? 2 : 4;
+        if (m_fields == 0) {
+            m_fields = fields.size() == 2 || fields.size() == 3 ? fields.size() : 4;
+            if (fields.size() == m_fields && areNames(fields))
+                return;
+        }
         if (fields.size() != m_fields)
-            fail(ErrorCode::BadFormat,
-                 "'" + text + "' has not " +
-                     (m_fields == 2 ? "two fields, as the lines before it" : "four fields"));
+            fail(ErrorCode::BadFormat, "'" + text + "' has not " + fieldsText());
         if (m_fields == 2)
             add(fields[0], fields[1], 1);
         else
-            add(fields[0], fields[2], std::max(0, gradeOf(fields[3])));
+            add(fields[0], fields[m_fields - 2], std::max(0, gradeOf(fields.back())));
+    }
+
+    std::string fieldsText() const
+    {
+        return m_fields == 4   ? "four fields"
+               : m_fields == 3 ? "three fields, as the lines before it"
+                               : "two fields, as the lines before it";
+    }
+
+    /// Whether the first line names its fields: the word for a query,
+    /// where no query is called so.
+    bool areNames(const std::vector<std::string>& fields) const
+    {
+        std::string first = fields.front();
+        std::ranges::transform(first, first.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const bool isWord = first.starts_with("query") || first.starts_with("qid") ||
+                            first.starts_with("topic") || first == "q_id";
+        return isWord && !m_queries.find(fields.front());
     }
 
     std::int32_t gradeOf(const std::string& text) const
     {
-        std::int32_t grade = 0;
+        double grade = 0;
+        const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
         const char* const end = text.data() + text.size();
-        const auto [stop, failed] = std::from_chars(text.data(), end, grade);
-        if (failed != std::errc() || stop != end)
+        const auto [stop, failed] = std::from_chars(begin, end, grade);
+        if (failed != std::errc() || stop != end || grade != std::trunc(grade))
             fail(ErrorCode::BadFormat, "'" + text + "' is no whole number");
         if (grade > mostGrade)
             fail(ErrorCode::OutOfRange, "the grade is " + text);
-        return grade;
+        return static_cast<std::int32_t>(std::max(-1.0, grade));
     }
 
     void add(const std::string& query, const std::string& item, std::int32_t grade)
@@ -126,19 +170,22 @@ private:
 
     [[noreturn]] void fail(ErrorCode code, const std::string& problem) const
     {
-        throw Error(code, {.where = m_file.string() + ", line " + std::to_string(m_line),
-                           .problem = problem,
-                           .expected = m_fields == 2
-                                           ? "a query and an item that is relevant to it"
-                                           : "query, 0, item and a grade up to " +
-                                                 std::to_string(mostGrade) + ", each pair once"});
+        throw Error(
+            code, {.where = m_file.string() + ", line " + std::to_string(m_line),
+                   .problem = problem,
+                   .expected = m_fields == 2
+                                   ? "a query and an item that is relevant to it"
+                                   : std::string(m_fields == 3 ? "query, item" : "query, 0, item") +
+                                         " and a grade up to " + std::to_string(mostGrade) +
+                                         ", each pair once"});
     }
 
     const fs::path& m_file;
     RowsById m_queries;
     RowsById m_items;
     std::size_t m_line = 0;
-    std::size_t m_fields = 0; ///< of each line: 4, or 2 in a file of pairs; 0: not known yet
+    std::size_t m_fields = 0; ///< of each line: 4, 3, or 2 in a file of pairs; 0: not known yet
+    bool m_areCommas = false; ///< between the fields
     UnknownIds m_unknownQueries;
     UnknownIds m_unknownItems;
     std::map<std::pair<std::int64_t, std::int64_t>, std::int32_t> m_grades;

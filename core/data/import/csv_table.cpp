@@ -227,6 +227,8 @@ public:
             (void)records.next();
             for (std::size_t field = 0; field < records.size(); ++field)
                 names.emplace_back(records[field]);
+            if (names.size() > 1 && names.front().empty())
+                names.front() = unnamedIndex;
         }
         m_fieldCount = names.size();
         const std::vector<TextColumnGuess> guesses = firstTexts(records, m_fieldCount);

@@ -26,6 +26,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -75,6 +76,7 @@ public:
     std::size_t dim() const { return static_cast<std::size_t>(m_index->d); }
     /// What is lost of the vectors, in English; empty: nothing.
     const std::string& loss() const { return m_loss; }
+    bool isInnerProduct() const { return m_index->metric_type == faiss::METRIC_INNER_PRODUCT; }
 
     bool hasIds() const { return !m_sequence.empty(); }
     /// Ascending; empty: 0, 1, 2, …
@@ -265,6 +267,7 @@ void sendHead(const OpenIndex& index, const Send& send)
              .add(std::uint64_t{index.dim()})
              .add(std::string_view(index.loss()))
              .add(std::uint64_t{index.hasIds()})
+             .add(std::uint64_t{index.isInnerProduct()})
              .bytes());
     send(bytesOf(index.ids()));
 }
@@ -308,6 +311,7 @@ public:
                       loss});
         FaissVectors vectors;
         vectors.hasIds = unpacker.number() != 0;
+        vectors.isInnerProduct = unpacker.number() != 0;
         const std::string ids = m_child.answer(job);
         vectors.ids.resize(ids.size() / sizeof(std::int64_t));
         std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));
@@ -333,7 +337,7 @@ private:
 /// The vectors of a plain flat index, whose file is a short head and the numbers: read without the
 /// way through a child process. None for another index, and for one whose head does not fit the
 /// file's length: FAISS says what is wrong with that.
-std::optional<FeatureMatrix> readFlat(const fs::path& file, JobContext& job)
+std::optional<FaissVectors> readFlat(const fs::path& file, JobContext& job)
 {
     constexpr std::size_t headBytes = 45; // faiss/impl/index_write.cpp: write_index_header
     BinaryFile content(file, aFaissFile);
@@ -360,8 +364,38 @@ std::optional<FeatureMatrix> readFlat(const fs::path& file, JobContext& job)
     if (!isFlat || numbers == 0 || count != numbers ||
         content.size() - headBytes != saturatingProduct(numbers, sizeof(float)))
         return std::nullopt;
-    return readMatrix<float>(content, static_cast<std::size_t>(rows), static_cast<std::size_t>(dim),
-                             false, job);
+    return FaissVectors{.features = readMatrix<float>(content, static_cast<std::size_t>(rows),
+                                                      static_cast<std::size_t>(dim), false, job),
+                        .isInnerProduct = metric == faiss::METRIC_INNER_PRODUCT};
+}
+
+/// Whether the vectors are of one length, so that inner product, l2 and cosine rank alike.
+bool areOfOneLength(const FeatureMatrix& features, const JobContext& job)
+{
+    constexpr double tolerance = 1e-3;
+    double first = 0;
+    for (std::size_t row = 0; row < features.rows(); ++row) {
+        job.checkpoint();
+        double squares = 0;
+        for (const float value : features.row(row))
+            squares += double{value} * value;
+        if (row == 0)
+            first = squares;
+        if (std::abs(squares - first) > tolerance * first)
+            return false;
+    }
+    return true;
+}
+
+/// Says where the index finds other neighbours than Crossfade's distances do.
+void noteMetric(const FaissVectors& vectors, const fs::path& file, JobContext& job)
+{
+    if (vectors.isInnerProduct && !areOfOneLength(vectors.features, job))
+        job.note({Core::says("%1: the index searches by inner product, and its vectors differ in "
+                             "length: neither l2 nor cosine finds what it finds. A further "
+                             "dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of "
+                             "queries makes l2 rank as it does"),
+                  file});
 }
 
 } // namespace
@@ -384,9 +418,10 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
     const BinaryFile checked(file, aFaissFile);
     if (checked.size() == 0)
         checked.refuse("is empty", aFaissFile);
-    if (auto flat = readFlat(file, job))
-        return {.features = std::move(*flat)};
-    return IndexInChild(file, checked.size()).read(job);
+    auto flat = readFlat(file, job);
+    FaissVectors vectors = flat ? std::move(*flat) : IndexInChild(file, checked.size()).read(job);
+    noteMetric(vectors, file, job);
+    return vectors;
 }
 
 } // namespace crossfade

@@ -17,6 +17,7 @@ struct FaissVectors {
     FeatureMatrix features;
     bool hasIds = false;                ///< of its own (IDMap, IVF)
     std::vector<std::int64_t> ids = {}; ///< ascending; empty: 0, 1, 2, …
+    bool isInnerProduct = false;        ///< how the index searches; else by l2
 };
 
 /// Reads the vectors back out of an index file: flat, HNSW and IVF over flat storage are exact,

@@ -103,8 +103,9 @@ ImportedItems::Texts readColumn(const fs::path& file)
 {
     ImportedItems::Texts texts;
     if (file.extension() == ".npy") {
-        for (const std::int64_t number : readIndexFile(file))
-            texts.emplace_back(std::to_string(number));
+        BinaryFile array(file, "a .npy file");
+        for (std::string& number : readNpyIntegerTexts(array, readNpyHeader(array)))
+            texts.emplace_back(std::move(number));
         return texts;
     }
     TextFile lines(file, "a text file with one item a line, or a .npy file of integers");

@@ -17,9 +17,17 @@ namespace crossfade
 namespace
 {
 
-/// Where servers put the records into their answers: Qdrant's scroll; Milvus' queries and exports.
-constexpr std::array<std::string_view, 5> wrappers{"result.points", "result", "points", "rows",
-                                                   "data"};
+/// Where servers put the records into their answers: Qdrant's scroll; Milvus' queries and exports;
+/// Elasticsearch's and OpenSearch's searches; Weaviate's objects; Pinecone's queries.
+constexpr std::array<std::string_view, 8> wrappers{
+    "result.points", "result", "points", "rows", "data", "hits.hits", "objects", "matches"};
+constexpr std::string_view graphQlAnswer = "data.Get."; // Weaviate's; then the name of a class
+constexpr std::string_view keyedRecords = "vectors";    // Pinecone's fetch: an object by id
+
+bool isWrapper(std::string_view path)
+{
+    return std::ranges::find(wrappers, path) != wrappers.end() || path.starts_with(graphQlAnswer);
+}
 
 /// Takes the parser's events, finds the records in them and names their values by their keys.
 class RecordFinder final : public nlohmann::json::json_sax_t
@@ -52,7 +60,10 @@ public:
     bool start_object(std::size_t) override
     {
         const bool isItem = !m_frames.empty() && m_frames.back().isArray;
-        const bool isRecord = m_frames.empty() || (isItem && holdsRecords());
+        const bool isKeyed = isKeyedRecord();
+        const bool isRecord = m_frames.empty() || isKeyed || (isItem && holdsRecords());
+        if (isKeyed)
+            m_path.assign(keyedRecords);
         if (isRecord && !beginRecord())
             return false;
         if (!isRecord && isItem)
@@ -125,8 +136,15 @@ private:
         if (m_frames.size() == 1)
             return true;
         const auto inner = std::ranges::find_if(m_frames, &Frame::isArray);
-        return &*inner == &m_frames.back() && m_frames.front().isRecord &&
-               std::ranges::find(wrappers, m_path) != wrappers.end();
+        return inner != m_frames.end() && &*inner == &m_frames.back() &&
+               m_frames.front().isRecord && isWrapper(m_path);
+    }
+
+    /// Whether an object that begins is one of those that an answer has by their ids.
+    bool isKeyedRecord() const
+    {
+        return m_frames.size() == 2 && m_frames.front().isRecord && !m_frames.back().isArray &&
+               m_path.starts_with(keyedRecords) && m_path[keyedRecords.size()] == '.';
     }
 
     /// The outermost object is no record, but has them in it.

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 namespace crossfade
@@ -289,6 +290,63 @@ private:
     std::size_t m_count = 0;
 };
 
+/// A form of JSON that people have and that holds no record for each item.
+struct OtherForm {
+    const char* name;
+    const char* remedy;
+};
+
+/// What the columns of the first records say of the file's form; none: nothing.
+/// @param isOneRecord  there is no other
+std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool isOneRecord)
+{
+    const auto has = [&](std::string_view name) {
+        return std::ranges::find(columns, name, &TableColumn::name) != columns.end();
+    };
+    const bool hasVectors = std::ranges::any_of(columns, &TableColumn::isVector);
+    if (isOneRecord && has("columns") && has("index") && has("data"))
+        return OtherForm{"pandas' orient='split'", "Write it by table.to_json(FILE, "
+                                                   "orient='records', lines=True)."};
+    if (has("index._id") || has("index._index") || has("create._id"))
+        return OtherForm{"the bulk format of Elasticsearch, an action before each document",
+                         "Save answers of _search, or write the documents alone, each with its "
+                         "_id."};
+    if (has("embeddings") && !hasVectors)
+        return OtherForm{"one array of all ids and one of all embeddings, as Chroma's get() and "
+                         "embedding services give",
+                         "Write a record for each, in Python: for i, v in zip(d['ids'], "
+                         "d['embeddings']): print(json.dumps({'id': i, 'new': v}))."};
+    if (has("vectors.id") && !hasVectors)
+        return OtherForm{"Pinecone's list, which has ids and no vectors",
+                         "Fetch the vectors of these ids, and save those answers."};
+    if (has("embedding") && has("object") && !hasVectors)
+        return OtherForm{"OpenAI's embeddings in base64", "Ask for encoding_format=\"float\"."};
+    return {};
+}
+
+/// Whether one record has a vector for each item, by its key: {"id": vector, …}, or nested by item
+/// and column, as pandas writes tables by orient='index' and orient='columns'.
+bool isKeyedByItems(const std::vector<TableColumn>& columns)
+{
+    std::set<std::string> firsts;
+    std::set<std::string> lasts;
+    std::size_t vectors = 0;
+    std::size_t nested = 0;
+    for (const TableColumn& column : columns) {
+        const std::size_t dot = column.name.find('.');
+        vectors += column.isVector ? 1 : 0;
+        nested += dot != std::string::npos ? 1 : 0;
+        firsts.insert(column.name.substr(0, dot));
+        if (dot != std::string::npos)
+            lasts.insert(column.name.substr(dot + 1));
+    }
+    if (nested == 0)
+        return vectors == columns.size() && vectors > 2;
+    return nested == columns.size() && firsts.size() > 1 &&
+           std::max(firsts.size(), lasts.size()) > 2 && vectors > 2 &&
+           2 * columns.size() > firsts.size() * lasts.size();
+}
+
 class JsonTable : public Table
 {
 public:
@@ -305,6 +363,15 @@ public:
         readRecords(input, m_file, sink);
         m_columns = sink.columns();
         m_expectedRows = checked.size() * sink.count() / std::max<std::size_t>(1, input.position());
+        const bool isOneRecord = sink.count() == 1;
+        if (const auto form = otherForm(m_columns, isOneRecord))
+            checked.refuse(std::string("is in another form: ") + form->name, aJsonFile,
+                           form->remedy);
+        if (isOneRecord && isKeyedByItems(m_columns))
+            checked.refuse("is one record, whose keys seem to be those of items", aJsonFile,
+                           "Of pandas, write it by table.to_json(FILE, orient='records', "
+                           "lines=True). Of a dictionary, in Python: for i, v in d.items(): "
+                           "print(json.dumps({'id': i, 'new': v})).");
         if (std::ranges::all_of(m_columns, &TableColumn::isEmpty))
             checked.refuse("there are no records with values", aJsonFile);
     }

@@ -23,15 +23,6 @@ namespace fs = std::filesystem;
 constexpr const char* anNpzFile =
     "a .npz archive, as NumPy's savez(file, old=…, new=…, labels=…) writes it";
 
-ImportedItems::Texts textsOf(const std::vector<std::int64_t>& numbers)
-{
-    ImportedItems::Texts texts;
-    texts.reserve(numbers.size());
-    for (const std::int64_t number : numbers)
-        texts.emplace_back(std::to_string(number));
-    return texts;
-}
-
 ImportedItems::Texts textsOf(const std::vector<std::string>& texts)
 {
     return {texts.begin(), texts.end()};
@@ -47,7 +38,7 @@ ImportedItems::Texts readColumn(BinaryFile& file, const JobContext& job)
     requireMemoryLeft(saturatingProduct(rows, rowBytes), file.path().string(), "import fewer items",
                       job);
     if (header.kind != 'U' && header.kind != 'S')
-        return textsOf(readNpyIntegers(file, header));
+        return textsOf(readNpyIntegerTexts(file, header));
     const std::vector<std::string> texts = readNpyTexts(file, header);
     for (std::size_t row = 0; row < texts.size(); ++row)
         requireText(texts[row],

@@ -2,6 +2,7 @@
 #include "core/base/text.h"
 #include "core/data/formats/binary_file.h"
 #include "core/data/import/blob_numbers.h"
+#include "core/data/import/sqlite_vec.h"
 #include "core/data/import/table.h"
 #include "core/data/import/vector_text.h"
 
@@ -20,14 +21,6 @@ namespace
 namespace fs = std::filesystem;
 
 static_assert(std::endian::native == std::endian::little);
-
-std::string identifier(const std::string& name)
-{
-    std::string text = "\"";
-    for (const char c : name)
-        text += c == '"' ? "\"\"" : std::string(1, c);
-    return text + '"';
-}
 
 /// A database, opened for reading, that trusts nothing in its file.
 class Database
@@ -157,7 +150,23 @@ private:
     const Database& m_database;
 };
 
-/// The table that was named, or the only one there is.
+std::string literal(const std::string& text)
+{
+    std::string quotedText = "'";
+    for (const char c : text)
+        quotedText += c == '\'' ? "''" : std::string(1, c);
+    return quotedText + "'";
+}
+
+/// The statement that made a table.
+std::string sqlOf(const Database& database, const std::string& table)
+{
+    Statement made(database, "SELECT sql FROM sqlite_master WHERE name = " + literal(table));
+    return made.next() ? std::string(made.bytes(0)) : std::string();
+}
+
+/// The table that was named, or the only one there is. What sqlite-vec keeps beside its tables is
+/// no table of the user's.
 std::string chosenTable(const Database& database, const fs::path& file, const std::string& named)
 {
     std::vector<std::string> tables;
@@ -165,6 +174,13 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
                              "name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name");
     while (list.next())
         tables.emplace_back(list.bytes(0));
+    const std::vector<std::string> all = tables;
+    for (const std::string& table : all)
+        if (const auto vectors = sqliteVecTable(table, sqlOf(database, table)))
+            std::erase_if(tables, [&](const std::string& other) {
+                return other.starts_with(table + "_") &&
+                       isSqliteVecShadow(other.substr(table.size()));
+            });
     if (named.empty() && tables.size() == 1)
         return tables.front();
     if (!named.empty() && std::ranges::find(tables, named) != tables.end())
@@ -180,14 +196,6 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
              named.empty() && !tables.empty() ? importFirst(file.string(), "--table NAME") : ""});
 }
 
-std::string literal(const std::string& text)
-{
-    std::string quotedText = "'";
-    for (const char c : text)
-        quotedText += c == '\'' ? "''" : std::string(1, c);
-    return quotedText + "'";
-}
-
 class SqliteTable : public Table
 {
 public:
@@ -195,14 +203,13 @@ public:
         : m_file(std::move(file)),
           m_database(m_file),
           m_table(chosenTable(m_database, m_file, options.table)),
+          m_source(sqlIdentifier(m_table)),
           m_isNamed(options.blobType.has_value())
     {
-        Statement list(m_database, "SELECT name FROM pragma_table_info(" + literal(m_table) + ")");
-        while (list.next())
-            m_columns.push_back({std::string(list.bytes(0)), false, true});
+        findColumns();
         std::vector<BlobTypeGuess> guesses(m_columns.size());
-        Statement first(m_database, "SELECT * FROM " + identifier(m_table) + " LIMIT " +
-                                        std::to_string(mostRowsLookedAt));
+        Statement first(m_database,
+                        "SELECT * FROM " + m_source + " LIMIT " + std::to_string(mostRowsLookedAt));
         constexpr std::size_t fewest = 100;
         const auto isUnknown = [&] {
             return std::ranges::any_of(m_columns, &TableColumn::isEmpty);
@@ -237,7 +244,7 @@ public:
     {
         const CancelWatch watch(m_database, job);
         const std::vector<BlobType> types = blobTypes(wanted, job);
-        Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + identifier(m_table));
+        Statement rows(m_database, "SELECT " + selected(wanted) + " FROM " + m_source);
         const std::string subject = m_file.filename().string();
         NumberTexts texts;
         TableRow row;
@@ -270,6 +277,28 @@ public:
     }
 
 private:
+    /// The columns, and where their rows are: sqlite-vec's own tables are read by those that it
+    /// keeps them in.
+    void findColumns()
+    {
+        if (const auto vectors = sqliteVecTable(m_table, sqlOf(m_database, m_table))) {
+            if (!vectors->problem.empty())
+                throw Error(ErrorCode::BadFormat,
+                            {.where = name(),
+                             .problem = vectors->problem,
+                             .expected = "vectors of float",
+                             .remedy = "Copy it by a program that has sqlite-vec: CREATE TABLE "
+                                       "items AS SELECT *, vec_to_json(COLUMN) FROM TABLE."});
+            m_source = vectors->source;
+            for (const std::string& column : vectors->columns)
+                m_columns.push_back({column, false, true});
+            return;
+        }
+        Statement list(m_database, "SELECT name FROM pragma_table_info(" + literal(m_table) + ")");
+        while (list.next())
+            m_columns.push_back({std::string(list.bytes(0)), false, true});
+    }
+
     /// The types of the numbers of each wanted vector. Notes what was not named and is no float32.
     std::vector<BlobType> blobTypes(const WantedColumns& wanted, JobContext& job) const
     {
@@ -300,7 +329,7 @@ private:
     std::size_t highestRow() const
     {
         try {
-            Statement last(m_database, "SELECT max(rowid) FROM " + identifier(m_table));
+            Statement last(m_database, "SELECT max(rowid) FROM " + m_source);
             return last.next()
                        ? static_cast<std::size_t>(std::max<std::int64_t>(last.integer(0), 0))
                        : 0;
@@ -314,7 +343,7 @@ private:
         std::vector<std::string> names;
         for (const auto* columns : {&wanted.vectors, &wanted.texts})
             for (const std::string& column : *columns)
-                names.push_back(identifier(m_columns[columnIndex(*this, column)].name));
+                names.push_back(sqlIdentifier(m_columns[columnIndex(*this, column)].name));
         return joined(names, ", ");
     }
 
@@ -344,7 +373,8 @@ private:
     fs::path m_file;
     Database m_database;
     std::string m_table;
-    bool m_isNamed; ///< what BLOBs are is said by the options
+    std::string m_source; ///< what its rows are selected from
+    bool m_isNamed;       ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
     std::vector<BlobType> m_blobTypes; ///< by column
     std::vector<std::string> m_doubts; ///< by column; empty: none

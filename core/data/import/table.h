@@ -26,6 +26,9 @@ struct TableColumn {
     std::string leftOut = {};
 };
 
+/// What pandas calls the first column of a CSV file that has no name: the index that it wrote.
+inline constexpr const char* unnamedIndex = "Unnamed: 0";
+
 /// At most so many rows are looked at for what columns hold, where some are empty at first: of a
 /// gallery that is being re-embedded, the first may have no new vectors yet.
 inline constexpr std::size_t mostRowsLookedAt = 10000;
@@ -93,8 +96,9 @@ struct TableOptions {
 /// several with a number behind a name they share (old_0, old_1, …).
 std::unique_ptr<Table> openCsv(const std::filesystem::path& file, const TableOptions& options);
 /// `.jsonl`, `.ndjson`, `.json`: a record is a JSON object, one after the other, or in an array, or
-/// in the array of a server's answer (result.points, result, points, rows, data). Columns are
-/// called by their keys with dots between them: `vector.old`, `payload.label`.
+/// in the array of a server's answer (result.points, hits.hits, objects, …), or by its id in
+/// Pinecone's. Other forms that are known, such as most of pandas', are refused by their name.
+/// Columns are called by their keys with dots between them: `vector.old`, `payload.label`.
 std::unique_ptr<Table> openJson(const std::filesystem::path& file);
 /// `.copy`, `.sql`: PostgreSQL's text format of COPY. In a dump by pg_dump, the rows of one table.
 std::unique_ptr<Table> openCopyText(const std::filesystem::path& file, const TableOptions& options);

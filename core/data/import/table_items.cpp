@@ -9,6 +9,8 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <string_view>
+#include <unordered_set>
 
 namespace crossfade
 {
@@ -242,13 +244,76 @@ struct TextColumns {
     }
 };
 
+/// What people call ids, and what pandas calls the index that it writes into a CSV file. Where such
+/// a column has a value twice or none, it was something else.
+const std::vector<std::string> usualIds{"id", "pk", "_id", "custom_id"};
+const std::vector<std::string> likelyIds{"uuid", "item_id", "doc_id", "docid", "sku", unnamedIndex};
+
+/// An id of a service's own, beside the one that the user gave.
+std::string idColumn(const Table& table, const std::string& named)
+{
+    const std::string given = columnFor(table, {}, {"custom_id"});
+    if (named.empty() && !given.empty())
+        return given;
+    const std::string usual = columnFor(table, named, usualIds);
+    return usual.empty() ? columnFor(table, {}, likelyIds) : usual;
+}
+
+/// Whether each item has an id of its own.
+bool areIds(const ImportedItems::Texts& texts)
+{
+    std::unordered_set<std::string_view> seen;
+    return std::ranges::all_of(texts, [&](const std::optional<std::string>& text) {
+        return text && !text->empty() && seen.insert(*text).second;
+    });
+}
+
+/// Leaves out ids that nobody named, of a column that seemed to hold them and does not.
+void dropUnlikelyIds(const std::string& column, const ItemColumns& columns,
+                     std::vector<GroupCollector>& groups, const std::string& table, JobContext& job)
+{
+    if (!columns.id.empty() || std::ranges::count(likelyIds, column) == 0 ||
+        std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); }))
+        return;
+    for (GroupCollector& group : groups)
+        group.items().ids.clear();
+    job.note({Core::says("%1: %2 has a value twice, or none in some rows: it is not taken for ids"),
+              table, column});
+}
+
+/// Throws Error(BadFormat) where each item has a row for each of several models.
+void requireRowAnItem(const Table& table, const TextColumns& texts,
+                      std::vector<GroupCollector>& groups)
+{
+    constexpr std::array<std::string_view, 4> words{"model", "model_name", "embedding_model",
+                                                    "version"};
+    const auto isModel = [&](const TableColumn& column) {
+        return !column.isVector && std::ranges::count(words, column.name) > 0;
+    };
+    const auto model = std::ranges::find_if(table.columns(), isModel);
+    if (model == table.columns().end() || texts.id.empty() ||
+        std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); }))
+        return;
+    throw Error(ErrorCode::BadFormat,
+                {.where = table.name(),
+                 .problem = "an item has several rows, which seem to be of the models in " +
+                            printable(model->name),
+                 .expected = "one row for each item, with a column for each model",
+                 .remedy = "In pandas: table.pivot(index='" + printable(texts.id) + "', columns='" +
+                           printable(model->name) +
+                           "', values=VECTOR).reset_index().to_json('items.jsonl', "
+                           "orient='records', lines=True)."});
+}
+
 TextColumns textColumns(const Table& table, const ItemColumns& columns)
 {
-    TextColumns texts{.id = columnFor(table, columns.id, {"id", "pk", "_id"}),
-                      .label = columnFor(table, columns.label, {"label", "class"}),
+    TextColumns texts{.id = idColumn(table, columns.id),
+                      .label = columnFor(table, columns.label, {"label"}),
                       .path = columnFor(table, columns.path, {"path", "file", "filename"}),
                       .split = columnFor(table, columns.split, {"split"}),
                       .attributes = {}};
+    if (texts.label.empty()) // Weaviate has a `class` of its own beside `properties.label`
+        texts.label = columnFor(table, {}, {"class"});
     for (const auto& [name, column] : columns.attributes)
         texts.attributes.emplace(name, columnFor(table, column, {}));
     return texts;
@@ -298,6 +363,8 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
             groups[group].add(row, targets[group], group != 0);
         },
         job);
+    dropUnlikelyIds(texts.id, columns, groups, table.name(), job);
+    requireRowAnItem(table, texts, groups);
     if (groups[0].items().count == 0)
         throw Error(ErrorCode::BadFormat, {.where = table.name(),
                                            .problem = "there are no rows of the gallery",

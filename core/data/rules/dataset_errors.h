@@ -1,7 +1,5 @@
 #pragma once
 
-// For the sources of this folder only.
-
 #include "core/base/error.h"
 
 #include <cstddef>
@@ -14,6 +12,13 @@ namespace crossfade
 /// Where a dataset of an embedding set comes from, for messages: "/gallery/labels" →
 /// "features.h5, /gallery/labels", or the .npy file that it was read from.
 using DatasetPlace = std::function<Message(const std::string& dataset)>;
+
+/// What is wrong with features [rows, dim] of `dim` items.
+inline Message transposedText(std::size_t rows, std::size_t dim)
+{
+    return {Core::says("rows and columns seem to be exchanged: its shape is [%1, %2]"),
+            std::to_string(rows), std::to_string(dim)};
+}
 
 /// Throws errors about the datasets of one embedding set, each with the place of its dataset.
 class DatasetErrors

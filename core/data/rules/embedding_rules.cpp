@@ -49,6 +49,14 @@ private:
         if (group.count == 0)
             m_errors.fail(ErrorCode::BadFormat, first, "there are no rows", "at least one row");
         for (const auto& [model, features] : group.features)
+            if (const std::size_t items = group.labels.size();
+                features.rows() < items && features.dim() == items)
+                m_errors.fail(ErrorCode::ShapeMismatch, name + "/features/" + model,
+                              transposedText(features.rows(), features.dim()),
+                              {Core::says("one row for each of the %1 items: in NumPy, write "
+                                          "features.T"),
+                               as::Count{items}});
+        for (const auto& [model, features] : group.features)
             checkFeatures(name + "/features/" + model, model, features, group.count, first);
         m_errors.requireRows(name + "/labels", group.labels.size(), group.count, first);
         if (!group.paths.empty())

@@ -34,6 +34,12 @@ bool isImageName(const std::filesystem::path& file)
     return std::ranges::find(known, extension) != known.end();
 }
 
+bool isHidden(const std::string& name)
+{
+    constexpr std::array<std::string_view, 3> known{"__MACOSX", "@eaDir", "#recycle"};
+    return name.starts_with('.') || std::ranges::find(known, name) != known.end();
+}
+
 Error unlistable(const std::filesystem::path& folder, const std::error_code& reason)
 {
     return {ErrorCode::FileNotFound,
@@ -45,19 +51,45 @@ Error unlistable(const std::filesystem::path& folder, const std::error_code& rea
 /// Links to files are followed, links to folders are not, so that there is an end. What is named as
 /// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
 /// reads it says why it is none.
-void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images)
+void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images,
+                    std::vector<std::filesystem::path>& hidden)
 {
     std::error_code failed;
     std::filesystem::directory_iterator entry(folder, failed);
     for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
         std::error_code unknown;
-        if (std::filesystem::is_directory(entry->symlink_status(unknown)))
-            addImagesBelow(entry->path(), images);
+        const bool isFolder = std::filesystem::is_directory(entry->symlink_status(unknown));
+        if (isHidden(entry->path().filename().string()) && (isFolder || isImageName(entry->path())))
+            hidden.push_back(entry->path());
+        else if (isFolder)
+            addImagesBelow(entry->path(), images, hidden);
         else if (isImageName(entry->path()) && !entry->is_directory(unknown))
             images.push_back(entry->path());
     }
     if (failed)
         throw unlistable(folder, failed);
+}
+
+/// What is below a folder, in natural order.
+struct Found {
+    std::vector<std::filesystem::path> images;
+    std::vector<std::filesystem::path> hidden;
+};
+
+Found lookThrough(const std::filesystem::path& folder)
+{
+    std::error_code failure;
+    if (!std::filesystem::is_directory(folder, failure))
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
+    Found found;
+    addImagesBelow(folder, found.images, found.hidden);
+    for (auto* files : {&found.images, &found.hidden})
+        std::ranges::sort(*files, [](const auto& a, const auto& b) {
+            return naturalLess(a.generic_string(), b.generic_string());
+        });
+    return found;
 }
 
 } // namespace
@@ -88,22 +120,18 @@ bool naturalLess(const std::string& a, const std::string& b)
 
 std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)
 {
-    std::error_code failure;
-    if (!std::filesystem::is_directory(folder, failure))
-        throw Error(
-            ErrorCode::FileNotFound,
-            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
-    std::vector<std::filesystem::path> images;
-    addImagesBelow(folder, images);
-    if (images.empty())
+    Found found = lookThrough(folder);
+    if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
                      .problem = "no image in it, nor in its sub-folders",
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    std::ranges::sort(images, [](const auto& a, const auto& b) {
-        return naturalLess(a.generic_string(), b.generic_string());
-    });
-    return images;
+    return std::move(found.images);
+}
+
+std::vector<std::filesystem::path> listHidden(const std::filesystem::path& folder)
+{
+    return lookThrough(folder).hidden;
 }
 
 std::string classFolder(const std::filesystem::path& folder, const std::filesystem::path& image)

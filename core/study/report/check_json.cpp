@@ -25,11 +25,14 @@ Json modelsJson(const EmbeddingSummary& summary)
 Json warningsJson(const std::vector<DataWarning>& suspicions)
 {
     Json json = Json::array();
-    for (const DataWarning& suspicion : suspicions)
+    for (const DataWarning& suspicion : suspicions) {
         json.push_back({{"kind", kindText(suspicion.kind)},
                         {"where", suspicion.where.english()},
                         {"what", suspicion.what.english()},
                         {"evidence", suspicion.evidence.english()}});
+        if (!suspicion.rows.empty())
+            json.back()["rows"] = suspicion.rows;
+    }
     return json;
 }
 

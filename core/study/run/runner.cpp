@@ -1,5 +1,6 @@
 #include "core/study/run/runner.h"
 
+#include "core/metrics/required_relevance.h"
 #include "core/study/analysis/comparison_requests.h"
 #include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
@@ -69,6 +70,7 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
 StudyResult resultOf(RunInputs inputs, JobContext& job, const FinishedSink& finished)
 {
     const Study& study = inputs.study;
+    requireRelevant(inputs.relevance, study.protocol);
     checkRequirements(inputs, job);
     checkStages(inputs);
     requireIndexable(inputs);

@@ -359,3 +359,37 @@ TEST_F(SqliteImport, SaysThatAPathIsTooLongForSqlite)
     EXPECT_THAT(refusal(deep / "items.db"),
                 HasSubstr("items.db: SQLite cannot read it: unable to open database file"));
 }
+
+TEST_F(SqliteImport, ReadsTablesOfSqliteVecByWhatTheyAreKeptIn)
+{
+    // Two chunks of two: three vectors, of which the second was deleted.
+    const std::string kept =
+        "CREATE TABLE v_info (key TEXT PRIMARY KEY, value ANY);"
+        "CREATE TABLE v_chunks (chunk_id INTEGER PRIMARY KEY AUTOINCREMENT, size INTEGER NOT NULL,"
+        "validity BLOB NOT NULL, rowids BLOB NOT NULL);"
+        "CREATE TABLE v_rowids (rowid INTEGER PRIMARY KEY AUTOINCREMENT, id, chunk_id INTEGER,"
+        "chunk_offset INTEGER);"
+        "CREATE TABLE v_vector_chunks00 (rowid PRIMARY KEY, vectors BLOB NOT NULL);"
+        "CREATE TABLE v_vector_chunks01 (rowid PRIMARY KEY, vectors BLOB NOT NULL);"
+        "CREATE TABLE v_auxiliary (rowid INTEGER PRIMARY KEY, value00);"
+        "INSERT INTO v_vector_chunks00 VALUES (1, X'0000803F000000C00000003F00000000'),"
+        "(2, X'000000400000803F0000000000000000');"
+        "INSERT INTO v_vector_chunks01 VALUES (1, X'0000803F00000000'), (2, X'0000004000000000');"
+        "INSERT INTO v_rowids VALUES (1, 'a', 1, 0), (3, 'c', 2, 0);"
+        "INSERT INTO v_auxiliary VALUES (1, 'cat'), (3, 'dog');";
+    const auto made = [&](const std::string& name, const std::string& columns) {
+        return database(name, kept +
+                                  "PRAGMA writable_schema = ON; INSERT INTO sqlite_master VALUES "
+                                  "('table', 'v', 'v', 0, 'CREATE VIRTUAL TABLE v USING vec0(" +
+                                  columns + ")');");
+    };
+    const EmbeddingSet set = import(made("v.db", "key text primary key, old float[2] "
+                                                 "distance_metric=cosine, new FLOAT[1], +label "
+                                                 "text, chunk_size=8"));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, -2, 2, 1));
+    EXPECT_THAT(values(set, "new"), ElementsAre(1, 2));
+    EXPECT_THAT(set.gallery.ids.texts(), Pointee(ElementsAre("a", "c")));
+    EXPECT_THAT(set.classNames, ElementsAre("cat", "dog"));
+    EXPECT_THAT(refusal(made("w.db", "old int8[4]")),
+                AllOf(HasSubstr("the vectors of old are int8[4]"), HasSubstr("vec_to_json")));
+}

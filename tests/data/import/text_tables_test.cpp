@@ -745,3 +745,89 @@ TEST_F(CopyImport, RefusesBadRows)
     request.gallery.table = file("bad.copy", "1\t{1,2}\n2\t{1,NULL}\n");
     EXPECT_THAT(refusal(request), HasSubstr("line 2, old: no number of a vector: NULL"));
 }
+
+TEST_F(JsonImport, ReadsFurtherServersAnswers)
+{
+    const auto valuesOf = [&](const std::string& text, const std::string& model) {
+        return values(import(file("a.json", text)), model);
+    };
+    const EmbeddingSet elastic =
+        import(file("e.json", R"({"took": 3, "hits": {"total": {"value": 2}, "hits": [
+            {"_id": "a", "_score": 1, "_source": {"old": [1, 2], "label": 3}},
+            {"_id": "b", "_score": 1, "_source": {"old": [3, 4], "label": 4}}]}})"));
+    EXPECT_THAT(values(elastic, "old"), ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(elastic.gallery.ids.texts(), Pointee(ElementsAre("a", "b")));
+    EXPECT_THAT(elastic.gallery.labels, ElementsAre(3, 4));
+    EXPECT_THAT(valuesOf(R"({"deprecations": null, "objects": [
+            {"class": "X", "id": "a", "vectors": {"old": [1], "new": [2]}, "properties": {}},
+            {"class": "X", "id": "b", "vectors": {"old": [3], "new": [4]}, "properties": {}}]})",
+                         "new"),
+                ElementsAre(2, 4));
+    EXPECT_THAT(valuesOf(R"({"data": {"Get": {"Item": [{"_additional": {"vector": [1]}},
+                                                       {"_additional": {"vector": [2]}}]}}})",
+                         "vector"),
+                ElementsAre(1, 2));
+    const EmbeddingSet pinecone = import(file(
+        "p.json", R"({"vectors": {"a.1": {"id": "a.1", "values": [1], "metadata": {"label": 5}},
+                           "b": {"id": "b", "values": [2], "metadata": {"label": 6}}},
+                           "namespace": "", "usage": {"readUnits": 1}})"));
+    EXPECT_THAT(values(pinecone, "values"), ElementsAre(1, 2));
+    EXPECT_THAT(pinecone.gallery.ids.texts(), Pointee(ElementsAre("a.1", "b")));
+    EXPECT_THAT(pinecone.gallery.labels, ElementsAre(5, 6));
+}
+
+TEST_F(JsonImport, RefusesOtherFormsByTheirName)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("a.json", text)); };
+    EXPECT_THAT(refused(R"({"columns": ["old"], "index": [0, 1], "data": [[[1]], [[2]]]})"),
+                AllOf(HasSubstr("orient='split'"), HasSubstr("orient='records'")));
+    const std::string keyed = "whose keys seem to be those of items";
+    EXPECT_THAT(refused(R"({"old": {"0": [1], "1": [2]}, "new": {"0": [1], "1": [2]},
+                            "label": {"0": 1, "1": 2}})"),
+                HasSubstr(keyed)); // pandas' columns
+    EXPECT_THAT(refused(R"({"a": {"old": [1], "label": 1}, "b": {"old": [2], "label": 2},
+                            "c": {"old": [2], "label": 2}})"),
+                HasSubstr(keyed)); // pandas' index
+    EXPECT_THAT(refused(R"({"a.png": [1], "b.png": [2], "c.png": [3]})"), HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"a": [1], "b": [2], "c": [3]})"), HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"ids": ["a"], "embeddings": [[1]], "documents": ["x"]})"),
+                HasSubstr("Chroma"));
+    EXPECT_THAT(refused(R"({"vectors": [{"id": "a"}, {"id": "b"}], "namespace": ""})"),
+                HasSubstr("Pinecone's list"));
+    EXPECT_THAT(refused(R"({"data": [{"object": "embedding", "index": 0, "embedding": "AACA"}]})"),
+                AllOf(HasSubstr("base64"), HasSubstr("encoding_format")));
+    EXPECT_THAT(refusal(file("a.jsonl", R"({"index": {"_id": "a"}}
+{"old": [1]}
+{"index": {"_id": "b"}}
+{"old": [2]})")),
+                HasSubstr("bulk format"));
+    EXPECT_THAT(values(import(file("one.json", R"({"old": [1], "new": [2], "label": 1})")), "old"),
+                ElementsAre(1)); // one item, such as a query
+}
+
+TEST_F(CsvImport, TakesLikelyColumnsForIdsWhereEachItemHasOne)
+{
+    const EmbeddingSet set = import(file("p.csv", ",old,label\n7,\"[1]\",1\n9,\"[2]\",2\n"));
+    EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(7, 9))); // pandas' index
+    EXPECT_TRUE(m_notes.empty());
+    EXPECT_THAT(
+        import(file("s.csv", "sku,old,label\nx,\"[1]\",1\ny,\"[2]\",2\n")).gallery.ids.texts(),
+        Pointee(ElementsAre("x", "y")));
+    EXPECT_TRUE(import(file("q.csv", ",old,label\n0,\"[1]\",1\n0,\"[2]\",2\n"))
+                    .gallery.ids.empty()); // two tables, one behind the other
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("it is not taken for ids")));
+    EXPECT_THAT(import(file("o.jsonl", R"({"id": "r1", "custom_id": "a", "old": [1]}
+{"id": "r2", "custom_id": "b", "old": [2]})"))
+                    .gallery.ids.texts(),
+                Pointee(ElementsAre("a", "b")));
+    EXPECT_THAT(import(file("u.csv", "id,old\n9223372036854775808,\"[1]\"\n1,\"[2]\"\n"))
+                    .gallery.ids.texts(),
+                Pointee(ElementsAre("9223372036854775808", "1")));
+}
+
+TEST_F(CsvImport, NamesATableThatHasARowForEachModel)
+{
+    EXPECT_THAT(refusal(file("l.csv", "id,model,vector\n1,old,\"[1]\"\n1,new,\"[2]\"\n")),
+                AllOf(HasSubstr("several rows, which seem to be of the models in model"),
+                      HasSubstr("table.pivot(index='id', columns='model'")));
+}
