@@ -108,6 +108,9 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
     command->add_option("--chart", arguments->chart, "Write the curve as an SVG image");
     command->add_option("--json", arguments->json,
                         "Write everything as JSON to this file; - for standard output");
+    command->add_flag(
+        "--per-query", request.perQuery,
+        "Add to the JSON what each query has now and under the old model, for 'gate'");
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --target "

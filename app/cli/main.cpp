@@ -50,6 +50,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addRunCommand(app, context);
     addPlanCommand(app, context);
     addFollowCommand(app, context);
+    addGateCommand(app, context);
     addPresentCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
@@ -82,6 +83,7 @@ void describeProgram(CLI::App& app)
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 done, 1 the run failed or was cancelled, 2 wrong usage or bad input.\n"
+        "Of 'gate' also: 3 the gate fails, 4 it cannot be told.\n"
         "Results go to standard output or the file asked for, progress to standard error.\n"
         "Help for each subcommand: crossfade-cli evaluate --help");
 }
@@ -110,26 +112,27 @@ int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
     return code;
 }
 
-/// A run fails if its results could not be written to standard output, except where the reader
-/// closed the pipe before the end.
-int finish(ProgressPrinter& printer)
+/// What the command ended with. A run fails if its results could not be written to standard output,
+/// except where the reader closed the pipe before the end.
+int finish(ProgressPrinter& printer, ExitCode ending)
 {
     errno = 0;
     std::cout.flush();
     if (std::cout || errno == EPIPE)
-        return Done;
+        return ending;
     return fail(printer, RunFailed, "could not write to standard output");
 }
 
-int run(CLI::App& app, ProgressPrinter& printer, int argc, char** argv)
+int run(CLI::App& app, const CommandContext& context, ProgressPrinter& printer, int argc,
+        char** argv)
 {
     try {
         app.parse(argc, argv);
         requireWholeFiles();
-        return finish(printer);
+        return finish(printer, context.ending);
     } catch (const CLI::Success& help) {
         app.exit(help);
-        return finish(printer);
+        return finish(printer, Done);
     } catch (const CLI::ParseError& error) {
         return fail(printer, BadInput, std::string(error.what()) + "\n" + helpHint(app));
     } catch (const Error& error) {
@@ -174,7 +177,7 @@ int work(int argc, char** argv)
     addTypeChecks(app);
     if (isStartedByMpi())
         refuseUnsharedWork(app);
-    const int exitCode = run(app, printer, argc, argv);
+    const int exitCode = run(app, context, printer, argc, argv);
     endMpi(exitCode);
     return exitCode;
 }

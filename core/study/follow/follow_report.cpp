@@ -147,6 +147,16 @@ Json stopsJson(const FollowReport& report)
     return json;
 }
 
+Json perQueryJson(const FollowReport& report)
+{
+    const FollowedQueries& queries = *report.perQuery;
+    return {
+        {"labels", queries.labels},
+        {"weights", queries.weights},
+        {"measured", byMetric(report, [&](std::size_t m) { return Json(queries.measured[m]); })},
+        {"old", byMetric(report, [&](std::size_t m) { return Json(queries.old[m]); })}};
+}
+
 } // namespace
 
 std::string followJson(const FollowReport& report)
@@ -169,6 +179,8 @@ std::string followJson(const FollowReport& report)
         {"so_far", soFarJson(report)},
         {"ahead", aheadJson(report)},
         {"notes", report.notes}};
+    if (report.perQuery)
+        json["per_query"] = perQueryJson(report);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

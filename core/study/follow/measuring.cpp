@@ -81,8 +81,12 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
                             {.first = state.othersPresent, .last = state.present}, job)
             .front()
             .front();
-    MeasuredSoFar measured{
-        .fitted = fit.fitted, .tuning = fit.tuning, .fractions = {}, .means = {}, .now = {}};
+    MeasuredSoFar measured{.fitted = fit.fitted,
+                           .tuning = fit.tuning,
+                           .fractions = {},
+                           .means = {},
+                           .now = {},
+                           .ofQueries = {}};
     for (const std::int64_t items : curve.backfilled)
         measured.fractions.push_back(static_cast<double>(items) / static_cast<double>(state.items));
     const std::vector<std::uint32_t> groups =
@@ -90,6 +94,9 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const GalleryState& state,
     for (const MetricCurve& metric : curve.metrics) {
         measured.means.push_back(metric.mean);
         measured.now.push_back(replicatedNow(metric, options.weights, queries, groups));
+        std::vector<double>& values = measured.ofQueries.emplace_back();
+        for (std::size_t query = 0; query < curve.queries; ++query)
+            values.push_back(metric.perQuery[(query + 1) * metric.mean.size() - 1]);
     }
     return measured;
 }

@@ -20,6 +20,7 @@ struct MeasuredSoFar {
     /// By metric, at the last of the fractions. Groups are those of the estimate from the pilot, so
     /// that the two can be put together.
     std::vector<Replicated> now;
+    std::vector<std::vector<double>> ofQueries; ///< [metric][Q], there too
 };
 
 /// Fits the plan's method (or takes its saved transform), applies it, calibrated where that helps
