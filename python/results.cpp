@@ -1,5 +1,6 @@
 #include "python/results.h"
 
+#include "core/study/report/gate_json.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -64,6 +65,43 @@ py::dict byMetric(const StudyResult& result, Value value)
 py::dict meansOf(const StudyResult& result, const Baseline& baseline)
 {
     return byMetric(result, [&](std::size_t metric) { return baseline.mean[metric]; });
+}
+
+GateDemands demandsFrom(std::optional<double> margin, std::optional<double> better,
+                        std::optional<double> groupMargin, std::optional<std::size_t> mostBroken,
+                        std::optional<double> power, std::optional<double> difference)
+{
+    return {.noWorse = margin,
+            .better = better,
+            .groupsNoWorse = groupMargin,
+            .mostBroken = mostBroken,
+            .power = power,
+            .assumed = difference};
+}
+
+/// @param of  a result, or the values of the candidate's queries
+/// @param reference, labels, weights  of the queries where `of` is values, else None
+std::string gateOf(const py::object& of, const py::object& reference, const py::object& labels,
+                   const py::object& weights, const std::string& curve, const std::string& against,
+                   const std::string& metric, const std::vector<std::string>& attributes,
+                   const GateDemands& demands)
+{
+    GateQueries queries;
+    if (py::isinstance<StudyResult>(of)) {
+        const auto& result = of.cast<const StudyResult&>();
+        queries = gateQueries(result, gateSides(result.study, curve, against), parseMetric(metric),
+                              attributes);
+    } else {
+        queries = {.candidate = numbersFrom(of, "candidate"),
+                   .reference = numbersFrom(reference, "reference"),
+                   .labels = integersFrom(labels, "labels"),
+                   .weights = numbersFrom(weights, "weights")};
+    }
+    GateReport report = judgeGate(queries, demands);
+    report.candidate = curve;
+    report.reference = against;
+    report.metric = metric;
+    return gateJson(report);
 }
 
 void addResultCurve(py::module_& module)
@@ -157,6 +195,12 @@ void addResults(py::module_& module)
     module.def("open_results", &open, py::arg("file"), py::arg("progress"));
     module.def("run", &run, py::arg("study"), py::arg("results"), py::arg("strict"),
                py::arg("progress"));
+    py::class_<GateDemands>(module, "_GateDemands")
+        .def(py::init(&demandsFrom), py::arg("margin"), py::arg("better"), py::arg("group_margin"),
+             py::arg("most_broken"), py::arg("power"), py::arg("if_difference"));
+    module.def("gate", &gateOf, py::arg("of"), py::arg("reference"), py::arg("labels"),
+               py::arg("weights"), py::arg("curve"), py::arg("against"), py::arg("metric"),
+               py::arg("attributes"), py::arg("demands"));
 }
 
 } // namespace crossfade::python

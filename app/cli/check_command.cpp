@@ -122,7 +122,7 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
     if (!arguments.marked.empty())
         writeMarked(arguments, set, found, context.job);
     if (failsOn(arguments.failsOn, found))
-        context.exitCode = TestFailed;
+        context.ending = TestFailed;
     const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
     JsonOutput(arguments.json, context.output)
         .write(checkJson(summary, found), itemsText(summary) + "\n" + furtherText(summary) +

@@ -17,8 +17,8 @@ namespace crossfade
 struct CommandContext {
     /// Progress and notes on standard error; cancelled by Ctrl-C; with a memory budget.
     JobContext& job;
-    std::ostream& output;     ///< standard output, for results
-    ExitCode exitCode = Done; ///< of a command whose work was done
+    std::ostream& output;   ///< standard output, for results
+    ExitCode ending = Done; ///< of a command that came to its end
 };
 
 // Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;
@@ -35,6 +35,7 @@ void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
 void addPresentCommand(CLI::App& app, CommandContext& context);
 void addFollowCommand(CLI::App& app, CommandContext& context);
+void addGateCommand(CLI::App& app, CommandContext& context);
 void addImportCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);
 void addRunCommand(CLI::App& app, CommandContext& context);

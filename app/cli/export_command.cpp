@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/files/atomic_file.h"
+#include "core/study/analysis/comparisons.h"
 #include "core/study/report/cost_csv.h"
 #include "core/study/report/curve_csv.h"
 #include "core/study/report/item_csv.h"
@@ -37,23 +38,6 @@ struct ExportArguments {
     EmbeddingCostArguments embedding;
 };
 
-/// A method by its label or its id; none where none is named.
-std::optional<std::size_t> choiceNamed(const Study& study, const std::string& name)
-{
-    if (name.empty())
-        return {};
-    for (std::size_t i = 0; i < study.methods.size(); ++i)
-        if (study.methods[i].displayName() == name)
-            return i;
-    for (std::size_t i = 0; i < study.methods.size(); ++i)
-        if (study.methods[i].id == name)
-            return i;
-    throw Error(ErrorCode::BadUsage,
-                {.where = "--curve " + name,
-                 .problem = "the study has no such method",
-                 .expected = joined(study.methods, ", ", &MethodChoice::displayName)});
-}
-
 /// The result of a part by its name, or the whole where none is named.
 StudyResult& partNamed(StudyResult& whole, const std::string& name)
 {
@@ -85,7 +69,10 @@ std::vector<Table> tablesFor(const ExportArguments& arguments)
             {"--staged", arguments.staged, stagedCsv},
             {"--staged-figure", arguments.stagedFigure, stagedFigure},
             {"--items", arguments.items, [&](const StudyResult& result) {
-                 return itemCsv(result, choiceNamed(result.study, arguments.curve));
+                 return itemCsv(result,
+                                arguments.curve.empty()
+                                    ? std::nullopt
+                                    : std::optional(choiceNamed(result.study, arguments.curve)));
              }}};
 }
 

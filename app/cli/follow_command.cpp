@@ -134,6 +134,9 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
                         "Draw the curve into this SVG, PDF or PNG, by the window's program");
     command->add_option("--json", arguments->json,
                         "Write everything as JSON to this file; - for standard output");
+    command->add_flag(
+        "--per-query", request.perQuery,
+        "Add to the JSON what each query has now and under the old model, for 'gate'");
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --target "

@@ -49,6 +49,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addRunCommand(app, context);
     addPlanCommand(app, context);
     addFollowCommand(app, context);
+    addGateCommand(app, context);
     addPresentCommand(app, context);
     addExportCommand(app, context);
     addVerifyCommand(app, context);
@@ -81,6 +82,7 @@ void describeProgram(CLI::App& app)
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 done, 1 the run failed or was cancelled, 2 wrong usage or bad input.\n"
+        "Of 'gate' also: 3 the gate fails, 4 it cannot be told.\n"
         "Results go to standard output or the file asked for, progress to standard error.\n"
         "Help for each subcommand: crossfade-cli evaluate --help");
 }
@@ -109,14 +111,14 @@ int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
     return code;
 }
 
-/// A run fails if its results could not be written to standard output, except where the reader
-/// closed the pipe before the end.
-int finish(ProgressPrinter& printer, ExitCode code = Done)
+/// What the command ended with. A run fails if its results could not be written to standard output,
+/// except where the reader closed the pipe before the end.
+int finish(ProgressPrinter& printer, ExitCode ending)
 {
     errno = 0;
     std::cout.flush();
     if (std::cout || errno == EPIPE)
-        return code;
+        return ending;
     return fail(printer, RunFailed, "could not write to standard output");
 }
 
@@ -125,10 +127,10 @@ int run(CLI::App& app, const CommandContext& context, ProgressPrinter& printer, 
 {
     try {
         app.parse(argc, argv);
-        return finish(printer, context.exitCode);
+        return finish(printer, context.ending);
     } catch (const CLI::Success& help) {
         app.exit(help);
-        return finish(printer);
+        return finish(printer, Done);
     } catch (const CLI::ParseError& error) {
         return fail(printer, BadInput, std::string(error.what()) + "\n" + helpHint(app));
     } catch (const Error& error) {

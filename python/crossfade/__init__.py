@@ -63,6 +63,7 @@ __all__ = [
     "backfill_curves",
     "devices",
     "fit",
+    "gate",
     "load_transform",
     "make_order",
     "methods",
@@ -389,6 +390,44 @@ def run(
     """
     return _core.run(
         os.fspath(study), None if results is None else os.fspath(results), strict, progress
+    )
+
+
+def gate(
+    candidate: Union[Results, Array],
+    reference: Optional[Array] = None,
+    *,
+    curve: str = "candidate",
+    against: Optional[str] = None,
+    metric: str = "map",
+    margin: Optional[float] = None,
+    better: Optional[float] = None,
+    group_margin: Optional[float] = None,
+    attributes: Iterable[str] = (),
+    most_broken: Optional[int] = None,
+    labels: Optional[Array] = None,
+    weights: Optional[Array] = None,
+    power: Optional[float] = None,
+    if_difference: Optional[float] = None,
+) -> dict[str, Any]:
+    """Whether a candidate may go live, as 'crossfade-cli gate --json' says it.
+
+    Of Results, `curve` and `against` ("old") name what is compared: "METHOD:ORDER@FRACTION",
+    "old", "new". Else `candidate` and `reference` are the values of the same queries, as of
+    Score.per_query, NaN for a query without a relevant item; `labels` are their classes.
+    """
+    return json.loads(
+        _core.gate(
+            candidate,
+            reference,
+            labels,
+            weights,
+            curve,
+            against or ("old" if isinstance(candidate, Results) else "reference"),
+            metric,
+            list(attributes),
+            _core._GateDemands(margin, better, group_margin, most_broken, power, if_difference),
+        )
     )
 
 

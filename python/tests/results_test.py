@@ -1,6 +1,7 @@
 """Files: embeddings, results, plans, as the command line reads and writes them."""
 
 import subprocess
+import xml.etree.ElementTree
 
 from support import CLI, Gallery, TestCase, crossfade, numpy, unittest
 
@@ -70,6 +71,32 @@ class Files(TestCase):
         self.assertTrue((low <= curve.curve.mean["map"]).all())
         self.assertTrue((high >= curve.curve.mean["map"]).all())
         self.assertEqual(results.old, opened.old)
+
+    def test_a_gate_says_what_the_command_line_says(self):
+        Gallery().write(self.path("data.h5"))
+        with open(self.path("study.toml"), "w", encoding="utf-8") as file:
+            file.write(STUDY)
+        results = crossfade.run(self.path("study.toml"), self.path("results.h5"))
+        mine = crossfade.gate(results, curve="procrustes:random@1", margin=0.3, power=0.8)
+        self.assertEqual(mine, self.cli(
+            "gate", self.path("results.h5"), "--curve", "procrustes:random@1", "--margin", "0.3",
+            "--power", "0.8", "--junit", self.path("gate.xml"),
+        ))
+        suite = xml.etree.ElementTree.parse(self.path("gate.xml")).getroot()
+        self.assertEqual(suite.get("tests"), "1")
+        self.assertEqual(suite[0].get("name"), "map no worse than 0.3")
+        score = [
+            crossfade.score(query, gallery, Gallery().relevance()).per_query["map"]
+            for query, gallery in ((Gallery().query_new, Gallery().new),
+                                   (Gallery().query_old, Gallery().old))
+        ]
+        of_values = crossfade.gate(*score, labels=Gallery().query_labels, margin=0.3)
+        self.assertEqual(of_values["verdict"], "passes")
+        self.assertEqual(of_values["conditions"][0]["tested_by"], "class")
+        self.assertFails("bad_usage", "nothing is demanded", crossfade.gate, *score)
+        self.assertFails("shape_mismatch", "reference", crossfade.gate, score[0], score[1][1:],
+                         margin=0.1)
+        self.assertFails("out_of_range", "margin", crossfade.gate, *score, margin=float("nan"))
 
     def test_a_file_that_is_no_results_file_stays(self):
         Gallery().write(self.path("data.h5"))

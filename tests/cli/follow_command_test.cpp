@@ -160,6 +160,22 @@ TEST_F(FollowCommand, TellsPeople)
         EXPECT_THAT(ending.output, HasSubstr(part));
 }
 
+TEST_F(FollowCommand, GivesAGateTheQueries)
+{
+    begin();
+    EXPECT_FALSE(runForJson(follow()).contains("per_query"));
+    const Json json = runForJson(follow({"--per-query"}));
+    const Json& queries = json["per_query"];
+    ASSERT_EQ(queries["measured"]["map"].size(), 120U);
+    double sum = 0;
+    for (const Json& value : queries["measured"]["map"])
+        sum += value.get<double>();
+    EXPECT_NEAR(sum / 120, json["measured"]["map"]["value"].get<double>(), 1e-7);
+    EXPECT_EQ(queries["labels"].size(), 120U);
+    EXPECT_EQ(run({"gate", "out.json", "--margin", "0.5"}).code, 0);
+    expectRefused({"gate", "out.json", "--margin", "0.5", "--against", "new"}, "old");
+}
+
 TEST_F(FollowCommand, RefusesWhatDoesNotFit)
 {
     begin();

@@ -83,28 +83,6 @@ double valueOver(const Slices& slices, const T* row, const std::vector<double>& 
     return area;
 }
 
-/// The values of the queries of one side, as means over its seeds; NaN without slices.
-std::vector<double> queryValues(const StudyResult& result, const Side& side, std::size_t metric,
-                                const Slices& slices)
-{
-    const std::size_t queries = result.relevance.queryCount();
-    if (slices.empty())
-        return std::vector<double>(queries, notANumber);
-    std::vector<double> values(queries);
-    const std::vector<const StudyCurve*> curves = curvesOf(result, side);
-    for (const StudyCurve* curve : curves) {
-        const std::vector<double>& fractions = curve->backfill.fractions;
-        const float* row = curve->backfill.metrics[metric].perQuery.data();
-        for (double& value : values) {
-            value += valueOver(slices, row, fractions);
-            row += fractions.size();
-        }
-    }
-    for (double& value : values)
-        value /= static_cast<double>(curves.size());
-    return values;
-}
-
 /// The queries' values are floats in another sequence, so that their mean may round to another last
 /// digit than the curve's own value does: 43.925 % as 43.92 % or 43.93 %.
 double withoutDust(double mean, double ofCurve)
@@ -286,6 +264,27 @@ double meanOverSeeds(const StudyResult& result, const Side& side, const ValueOf&
 }
 
 } // namespace
+
+std::vector<double> queryValues(const StudyResult& result, const Side& side, std::size_t metric,
+                                const std::vector<std::size_t>& slices)
+{
+    const std::size_t queries = result.relevance.queryCount();
+    if (slices.empty())
+        return std::vector<double>(queries, notANumber);
+    std::vector<double> values(queries);
+    const std::vector<const StudyCurve*> curves = curvesOf(result, side);
+    for (const StudyCurve* curve : curves) {
+        const std::vector<double>& fractions = curve->backfill.fractions;
+        const float* row = curve->backfill.metrics[metric].perQuery.data();
+        for (double& value : values) {
+            value += valueOver(slices, row, fractions);
+            row += fractions.size();
+        }
+    }
+    for (double& value : values)
+        value /= static_cast<double>(curves.size());
+    return values;
+}
 
 CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b)
 {

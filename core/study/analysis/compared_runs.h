@@ -29,6 +29,11 @@ struct CommonSlices {
 };
 CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b);
 
+/// The values of the queries of a curve, as means over its seeds: at a slice, or the AUC over
+/// several. NaN without slices.
+std::vector<double> queryValues(const StudyResult& result, const Side& side, std::size_t metric,
+                                const std::vector<std::size_t>& slices);
+
 /// The curve's own value of one side, as the mean over its seeds: what is shown wherever the curve
 /// is.
 /// @param of  the AUC over the slices, or the value at a fraction that the curve has

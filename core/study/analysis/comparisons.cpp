@@ -126,19 +126,6 @@ const Baselines& baselinesFor(const StudyResult& result, const Side& side, const
     return result.baselines;
 }
 
-const Baseline& baselineOf(const Baselines& baselines, const Side& side)
-{
-    if (side.kind == Side::Kind::Old)
-        return baselines.oldModel;
-    if (side.kind == Side::Kind::New)
-        return baselines.newModel;
-    if (!baselines.cross)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "comparison",
-                     .problem = "there is no baseline cross: the models' dimensions differ"});
-    return *baselines.cross;
-}
-
 /// Curves of the same seeds stand for each other. Those whose partner diverged are left out.
 void pairBySeeds(std::vector<const StudyCurve*>& a, std::vector<const StudyCurve*>& b)
 {
@@ -467,6 +454,19 @@ std::vector<Comparison> compare(const StudyResult& result,
     return comparisons;
 }
 
+const Baseline& baselineOf(const Baselines& baselines, const Side& side)
+{
+    if (side.kind == Side::Kind::Old)
+        return baselines.oldModel;
+    if (side.kind == Side::Kind::New)
+        return baselines.newModel;
+    if (!baselines.cross)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "comparison",
+                     .problem = "there is no baseline cross: the models' dimensions differ"});
+    return *baselines.cross;
+}
+
 std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side)
 {
     std::vector<const StudyCurve*> curves;
@@ -511,6 +511,44 @@ Message sideName(const Study& study, const Side& side)
     const bool isKnown = side.choice < study.methods.size();
     return as::List{{isKnown ? study.methods[side.choice].name() : Message(std::string("?")),
                      as::Order{side.ordering}}};
+}
+
+std::size_t choiceNamed(const Study& study, const std::string& name)
+{
+    for (std::size_t i = 0; i < study.methods.size(); ++i)
+        if (study.methods[i].displayName() == name)
+            return i;
+    for (std::size_t i = 0; i < study.methods.size(); ++i)
+        if (study.methods[i].id == name)
+            return i;
+    throw Error(ErrorCode::BadUsage,
+                {.where = "curve of " + name,
+                 .problem = "the study has no such method",
+                 .expected = joined(study.methods, ", ", &MethodChoice::displayName)});
+}
+
+NamedSide sideNamed(const Study& study, const std::string& name)
+{
+    for (const auto& [baseline, kind] :
+         {std::pair{"old", Side::Kind::Old}, std::pair{"new", Side::Kind::New},
+          std::pair{"cross", Side::Kind::Cross}})
+        if (name == baseline)
+            return {.side = {.kind = kind}};
+    const std::size_t colon = name.rfind(':'); // a label may have one too, an order does not
+    const std::size_t at = name.find('@', colon == std::string::npos ? 0 : colon);
+    const std::string ordering =
+        colon == std::string::npos ? "" : name.substr(colon + 1, at - colon - 1);
+    if (std::ranges::find(study.orders, ordering) == study.orders.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "curve '" + name + "'",
+                     .problem = "it names no order of the study",
+                     .expected = "METHOD:ORDER or METHOD:ORDER@FRACTION with one of the orders " +
+                                 joined(study.orders, ", ")});
+    NamedSide named{
+        .side = {Side::Kind::Curve, choiceNamed(study, name.substr(0, colon)), ordering}};
+    if (at != std::string::npos)
+        named.of = parseQuantity("at_" + name.substr(at + 1));
+    return named;
 }
 
 } // namespace crossfade

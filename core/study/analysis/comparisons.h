@@ -36,7 +36,23 @@ Unknown whyUnknown(const StudyResult& result, const Comparison& comparison);
 /// The curves of one side, of all seeds; of a baseline, and where all fits diverged, none.
 std::vector<const StudyCurve*> curvesOf(const StudyResult& result, const Side& side);
 
+/// Throws Error(BadUsage) where there is no baseline cross.
+const Baseline& baselineOf(const Baselines& baselines, const Side& side);
+
 /// "old", or the curve's method and order: "fct, random".
 Message sideName(const Study& study, const Side& side);
+
+/// A method by its label or its id. Throws Error(BadUsage).
+std::size_t choiceNamed(const Study& study, const std::string& name);
+
+/// A side as it is named on the command line.
+struct NamedSide {
+    Side side;
+    std::optional<Quantity> of = {}; ///< none: no fraction is named
+};
+
+/// "old", "new", "cross", or METHOD:ORDER with or without @FRACTION behind it, by choiceNamed().
+/// Throws Error(BadUsage).
+NamedSide sideNamed(const Study& study, const std::string& name);
 
 } // namespace crossfade

@@ -111,6 +111,24 @@ void setMeasured(FollowReport& report, const MeasuredSoFar& measured)
         report.measured.push_back({now.value, withinMetric(now.interval())});
 }
 
+FollowedQueries followedQueries(const RunInputs& inputs, const MeasuredSoFar& measured,
+                                JobContext& job)
+{
+    requireWhole(inputs.set.gallery, inputs.study.oldModel, "gallery",
+                 "since the old model answers each query, too", "Leave out --per-query.");
+    const QueryWeights weights = weightsOf(inputs.set);
+    const RetrievalData& data = inputs.data.front().retrieval;
+    const Baseline old = makeBaseline(inputs.study, {data.query.oldModel, data.gallery.oldModel},
+                                      inputs.relevance, weights, inputs.countingDevices, job);
+    FollowedQueries queries{.labels = inputs.set.queries().labels,
+                            .weights = {weights.values().begin(), weights.values().end()},
+                            .measured = measured.ofQueries,
+                            .old = {}};
+    for (const std::vector<float>& values : old.perQuery)
+        queries.old.emplace_back(values.begin(), values.end());
+    return queries;
+}
+
 /// The estimated curve from now on, put on what is measured now: M(f) = measured + Ê(f) − Ê(now).
 std::vector<Replicated> anchored(const PilotCurve& estimate, std::size_t metric,
                                  const Replicated& now, std::span<const double> fractions)
@@ -210,6 +228,8 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     const MethodFit fit = fitMethod(inputs, inputs.methods.front(), study.seeds.front(), job);
     const MeasuredSoFar measured = measureSoFar(inputs, fit, report.state, report.queries, job);
     setMeasured(report, measured);
+    if (report.request.perQuery)
+        report.perQuery = followedQueries(inputs, measured, job);
     std::optional<WayAhead> ahead;
     if (hasPilot && report.state.fraction() < 1)
         ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit, job);

@@ -7,6 +7,7 @@
 #include "core/study/plan/plan_reader.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -44,6 +45,7 @@ struct FollowRequest {
     std::string now = {};                                ///< "2026-12-01T08:00"
     std::optional<std::filesystem::path> transform = {}; ///< that `fit` saved; none: fitted anew
     std::string device = "auto";
+    bool perQuery = false; ///< whether FollowReport::perQuery is wanted
 };
 
 /// Which queries the numbers are of.
@@ -79,6 +81,14 @@ struct NextBatch {
     std::optional<double> hours = {};
 };
 
+/// Each query by itself, for a gate: the gallery as it is now, and the old model.
+struct FollowedQueries {
+    std::vector<std::int64_t> labels;          ///< [Q], or empty
+    std::vector<double> weights;               ///< [Q], or empty: all equal
+    std::vector<std::vector<double>> measured; ///< [metric][Q], NaN without a relevant item
+    std::vector<std::vector<double>> old;      ///< [metric][Q]
+};
+
 /// Where a backfill is, what is to come, and whether to stop. Everything is about the data as it
 /// is now; what is estimated is so by the pilot (docs/following.md).
 struct FollowReport {
@@ -107,6 +117,7 @@ struct FollowReport {
     /// Where to stop by the target, and by worth and cost; none: not asked for, reached or known.
     std::optional<StopPoint> byTarget;
     std::optional<StopPoint> byWorth;
+    std::optional<FollowedQueries> perQuery = {}; ///< none: not asked for, or nothing is measured
 
     /// The metric of the plan's objective.
     const Metric& objectiveMetric() const { return metrics[plan.objectiveMetric]; }

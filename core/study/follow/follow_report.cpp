@@ -191,6 +191,16 @@ void readAhead(FollowReport& report, const Json& ahead)
     }
 }
 
+Json perQueryJson(const FollowReport& report)
+{
+    const FollowedQueries& queries = *report.perQuery;
+    return {
+        {"labels", queries.labels},
+        {"weights", queries.weights},
+        {"measured", byMetric(report, [&](std::size_t m) { return Json(queries.measured[m]); })},
+        {"old", byMetric(report, [&](std::size_t m) { return Json(queries.old[m]); })}};
+}
+
 } // namespace
 
 std::string followJson(const FollowReport& report)
@@ -216,6 +226,8 @@ std::string followJson(const FollowReport& report)
         {"so_far", soFarJson(report)},
         {"ahead", aheadJson(report)},
         {"notes", std::move(notes)}};
+    if (report.perQuery)
+        json["per_query"] = perQueryJson(report);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -86,6 +86,9 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const 
     for (const MetricCurve& metric : curve.metrics) {
         measured.means.push_back(metric.mean);
         measured.now.push_back(replicatedNow(metric, options.weights, queries, groups));
+        std::vector<double>& values = measured.ofQueries.emplace_back();
+        for (std::size_t query = 0; query < curve.queries; ++query)
+            values.push_back(metric.perQuery[(query + 1) * metric.mean.size() - 1]);
     }
     return measured;
 }

@@ -16,6 +16,7 @@ struct MeasuredSoFar {
     /// By metric, at the last of the fractions. Groups are those of the estimate from the pilot, so
     /// that the two can be put together.
     std::vector<Replicated> now = {};
+    std::vector<std::vector<double>> ofQueries = {}; ///< [metric][Q], there too
 };
 
 /// Applies the plan's method, calibrated where that helps the plan's order, and searches the

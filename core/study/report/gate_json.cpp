@@ -1,0 +1,166 @@
+#include "core/study/report/gate_json.h"
+
+#include "core/base/xml_text.h"
+#include "core/metrics/conditions.h"
+#include "core/study/report/json_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using GateJson = nlohmann::ordered_json;
+
+const char* kindText(GateCondition::Kind kind)
+{
+    switch (kind) {
+    case GateCondition::Kind::NoWorse:
+        return "no_worse";
+    case GateCondition::Kind::Better:
+        return "better";
+    case GateCondition::Kind::GroupNoWorse:
+        return "group_no_worse";
+    case GateCondition::Kind::Broken:
+        break;
+    }
+    return "most_broken";
+}
+
+GateJson needJson(const GateCondition& condition)
+{
+    if (!condition.need)
+        return nullptr;
+    return {{"if_difference", condition.need->truth},
+            {"then", gateVerdictText(condition.need->verdict)},
+            {"units", condition.need->units},
+            {"queries", condition.need->queries}};
+}
+
+GateJson conditionJson(const GateCondition& condition)
+{
+    GateJson json{{"condition", conditionText(condition)},
+                  {"kind", kindText(condition.kind)},
+                  {"verdict", gateVerdictText(condition.verdict)}};
+    if (condition.kind == GateCondition::Kind::GroupNoWorse) {
+        json["attribute"] = condition.attribute;
+        json["group"] = condition.group;
+    }
+    json["queries"] = condition.queries;
+    if (!condition.isTested) {
+        json["most"] = condition.margin;
+        json["broken"] = condition.difference;
+        return json;
+    }
+    json["margin"] = condition.margin;
+    json["candidate"] = condition.candidate;
+    json["against"] = condition.reference;
+    json["difference"] = condition.difference;
+    json["at_least"] = condition.atLeast;
+    json["at_most"] = condition.atMost;
+    json["tested_by"] = resampledText(condition.resampled);
+    json["units"] = condition.units;
+    json["p"] = condition.pValue;
+    json["holm"] = condition.holm;
+    json["p_fails"] = condition.pFails;
+    json["holm_fails"] = condition.holmFails;
+    json["needed"] = needJson(condition);
+    return json;
+}
+
+/// A text within quotes.
+std::string attributeText(const std::string& text)
+{
+    std::string quoted;
+    for (const char letter : xmlText(text))
+        quoted += letter == '"' ? "&quot;" : letter == '\n' ? "&#10;" : std::string(1, letter);
+    return quoted;
+}
+
+std::string chanceText(double chance)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g", chance);
+    return text;
+}
+
+std::string caseText(const GateReport& report, const GateCondition& condition)
+{
+    const std::string head = "  <testcase classname=\"" +
+                             attributeText(report.candidate + " against " + report.reference) +
+                             "\" name=\"" +
+                             attributeText(report.metric + " " + conditionText(condition)) + "\"";
+    const std::string evidence = xmlText(evidenceText(condition) + needText(condition));
+    if (condition.verdict == GateVerdict::Passes)
+        return head + ">\n    <system-out>" + evidence + "</system-out>\n  </testcase>\n";
+    const std::string tag = condition.verdict == GateVerdict::Fails ? "failure" : "error";
+    return head + ">\n    <" + tag + " message=\"" + gateVerdictText(condition.verdict) + "\">" +
+           evidence + "</" + tag + ">\n  </testcase>\n";
+}
+
+} // namespace
+
+std::string evidenceText(const GateCondition& condition)
+{
+    if (!condition.isTested)
+        return std::to_string(static_cast<std::size_t>(condition.difference)) + " of " +
+               std::to_string(condition.queries) + " queries broken, counted";
+    const auto bound = [](const char* word, double end) {
+        return std::isnan(end) ? "" : std::string(word) + marginText(end, 4);
+    };
+    const std::string above = bound(", above ", condition.atLeast);
+    const bool isClass = condition.resampled == Resampled::Class;
+    return "difference " + marginText(condition.difference, 4) + above +
+           bound(", below ", condition.atMost) +
+           (above.empty() ? "" : " with 95 % confidence each") + ", p " +
+           chanceText(condition.verdict == GateVerdict::Fails ? condition.holmFails
+                                                              : condition.holm) +
+           " after Holm, " + std::to_string(condition.queries) + " queries" +
+           (isClass ? " of " + std::to_string(condition.units) + " classes" : ", one by one");
+}
+
+std::string needText(const GateCondition& condition)
+{
+    if (!condition.need)
+        return "";
+    const GateNeed& need = *condition.need;
+    const bool isClass = condition.resampled == Resampled::Class;
+    return "; if the difference is " + marginText(need.truth, 4) + ", " +
+           std::to_string(need.queries) + " queries" +
+           (isClass ? " of " + std::to_string(need.units) + " classes" : "") + " tell that it " +
+           (need.verdict == GateVerdict::Passes ? "passes" : "fails");
+}
+
+std::string gateJson(const GateReport& report)
+{
+    GateJson json{{"verdict", gateVerdictText(report.verdict)},
+                  {"candidate", report.candidate},
+                  {"against", report.reference},
+                  {"metric", report.metric},
+                  {"conditions", GateJson::array()}};
+    for (const GateCondition& condition : report.conditions)
+        json["conditions"].push_back(conditionJson(condition));
+    return textOf(json);
+}
+
+std::string gateJUnit(const GateReport& report)
+{
+    const auto count = [&](GateVerdict verdict) {
+        return std::to_string(
+            std::ranges::count(report.conditions, verdict, &GateCondition::verdict));
+    };
+    std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"crossfade "
+                      "gate\" tests=\"" +
+                      std::to_string(report.conditions.size()) + "\" failures=\"" +
+                      count(GateVerdict::Fails) + "\" errors=\"" + count(GateVerdict::CannotTell) +
+                      "\">\n";
+    for (const GateCondition& condition : report.conditions)
+        xml += caseText(report, condition);
+    return xml + "</testsuite>\n";
+}
+
+} // namespace crossfade
