@@ -81,6 +81,7 @@ template <class Stored, class Room>
 void readPieces(BinaryFile& file, std::size_t count, std::size_t step, bool swap, const Room& room,
                 JobContext& job)
 {
+    using Value = std::remove_pointer_t<decltype(room(0, 0))>;
     constexpr std::size_t pieceValues = (std::size_t{4} << 20) / sizeof(Stored);
     std::vector<Stored> piece(std::min(count, std::max(step, pieceValues / step * step)));
     const std::string subject = file.path().filename().string();
@@ -94,7 +95,7 @@ void readPieces(BinaryFile& file, std::size_t count, std::size_t step, bool swap
         for (std::size_t i = 0; i < some; ++i) {
             if constexpr (std::is_same_v<Stored, std::uint64_t> && std::is_signed_v<Value>)
                 requireInt64(piece[i], file, first + i);
-            values[i] = static_cast<std::remove_pointer_t<decltype(room(0, 0))>>(piece[i]);
+            values[i] = static_cast<Value>(piece[i]);
         }
         job.report({Stage::Reading, subject, first + some, count});
     }

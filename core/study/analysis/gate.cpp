@@ -270,7 +270,7 @@ ResultSide resultSide(const StudyResult& result, const Side& side, const Side& o
     const auto curveOf = [&](const Side& asked) -> const StudyCurve& {
         const std::vector<const StudyCurve*> curves = curvesOf(result, asked);
         if (curves.empty())
-            throw badDemand("there is no curve of " + sideName(result.study, asked),
+            throw badDemand("there is no curve of " + sideName(result.study, asked).english(),
                             "a method and an order whose fit did not diverge");
         return *curves.front();
     };
@@ -302,12 +302,13 @@ std::vector<double> valuesOfQueries(const ResultSide& side, std::size_t metric)
     if (!side.baseline)
         return queryValues(side.result, side.side, metric, side.slices);
     if (side.baseline->perQuery.empty() || std::isnan(side.baseline->mean[metric]))
-        throw Error(ErrorCode::NeedsNotMet, {.where = "gate",
-                                             .problem = "the file does not know what each query "
-                                                        "has by " +
-                                                        sideName(side.result.study, side.side),
-                                             .remedy = "Compute the study anew, with features of "
-                                                       "all items."});
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "gate",
+                     .problem = "the file does not know what each query "
+                                "has by " +
+                                sideName(side.result.study, side.side).english(),
+                     .remedy = "Compute the study anew, with features of "
+                               "all items."});
     const std::vector<float>& values = side.baseline->perQuery[metric];
     return {values.begin(), values.end()};
 }

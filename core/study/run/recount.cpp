@@ -322,7 +322,8 @@ private:
     {
         std::vector<StagedCurve>& made = m_made.result.staged;
         for (const OrderedMethod& method : methods)
-            for (const auto& [still, key, isKept, gaps] : method.curves) {
+            for (const OrderedCurve& ordered : method.curves) {
+                const StudyCurve& still = ordered.curve;
                 if (made.size() == m_known.staged.size())
                     return;
                 StagedCurve& staged = made.emplace_back(m_known.staged[made.size()]);
@@ -332,9 +333,9 @@ private:
                 staged.orderSeed = still.orderSeed;
                 staged.backfill.fractions = still.backfill.fractions;
                 for (std::size_t m = 0; m < staged.overStatic.size(); ++m)
-                    staged.overStatic[m] = overStatic(staged.backfill.metrics[m], still.backfill, m,
-                                                      m_known.study.resamples,
-                                                      weightsOf(m_inputs.set), still.seed, job);
+                    staged.overStatic[m] =
+                        overStatic(staged.backfill.metrics[m], still.backfill, m,
+                                   m_known.study.resamples, m_inputs.set, still.seed, job);
             }
     }
 
