@@ -3930,6 +3930,18 @@
         <source>The order that a file gives.</source>
         <translation>Die Reihenfolge, die eine Datei vorgibt.</translation>
     </message>
+    <message>
+        <source>equal within %1 points</source>
+        <translation>gleich auf %1 Punkte</translation>
+    </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>keines: zu wenige Klassen für eine Aussage</translation>
+    </message>
+    <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>Nachbarn unter %1 werden unter den %2 Einträgen gesucht, die dessen Merkmale haben: Was gemessen wird, ist keine Schätzung für die Galerie von %3 Einträgen</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4400,16 +4412,16 @@
         <translation>„%1“ und „%2“ sind gleich: Jeder Unterschied ist 0 (Zeilen: %3).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>Verglichen</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>Gemeinsame Kurven: %1. „%2“ ist in %3 besser, „%4“ in %5; gleich: %7; nicht unterscheidbar: %6.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; gleich: %7; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6222,53 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FollowCurve</name>
+    <message>
+        <source>measured so far</source>
+        <translation>bisher gemessen</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>vom Plan versprochen</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>vorausgeschätzt, mit 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>95‑%‑Band des ganzen Rests</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>alt</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>Neuer Anteil der Galerie (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, vorausgeschätzt (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>hier sind Sie</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>aufhören</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
@@ -6379,53 +6438,6 @@
     <message>
         <source>Stop follo&amp;wing</source>
         <translation>Nicht &amp;mehr verfolgen</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowCurve</name>
-    <message>
-        <source>measured so far</source>
-        <translation>bisher gemessen</translation>
-    </message>
-    <message>
-        <source>promised by the plan</source>
-        <translation>vom Plan versprochen</translation>
-    </message>
-    <message>
-        <source>estimated ahead, with its 95 % interval</source>
-        <translation>vorausgeschätzt, mit 95‑%‑Intervall</translation>
-    </message>
-    <message>
-        <source>95 % band of the whole rest</source>
-        <translation>95‑%‑Band des ganzen Rests</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>alt</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new (%)</source>
-        <translation>Neuer Anteil der Galerie (%)</translation>
-    </message>
-    <message>
-        <source>%1, ahead estimated (%)</source>
-        <translation>%1, vorausgeschätzt (%)</translation>
-    </message>
-    <message>
-        <source>%1 (%)</source>
-        <translation>%1 (%)</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>Ziel</translation>
-    </message>
-    <message>
-        <source>you are here</source>
-        <translation>hier sind Sie</translation>
-    </message>
-    <message>
-        <source>stop</source>
-        <translation>aufhören</translation>
     </message>
 </context>
 <context>
@@ -9507,10 +9519,6 @@ Galeriebild %2
         <translation>%1 (Punkte)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ gilt, ✗ gilt nicht, ≈ die Anfragen können es nicht entscheiden</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>Anderes Modell</translation>
     </message>
@@ -9561,6 +9569,18 @@ Galeriebild %2
     <message>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
         <translation>Positive Umschwünge nach %1 gegen %2: Anfragen, die dort falsch und hier richtig sind</translation>
+    </message>
+    <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>Kein Gewinn: neu ist nicht von alt zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>Gepaartes 95‑%‑Intervall des Abstands, nach Klassen: %1 bis %2 Prozentpunkte</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ gilt, ✗ gilt nicht, = gleich, ≈ die Anfragen können es nicht entscheiden</translation>
     </message>
 </context>
 <context>

@@ -3930,6 +3930,18 @@
         <source>The order that a file gives.</source>
         <translation>L’ordine che un file dà.</translation>
     </message>
+    <message>
+        <source>equal within %1 points</source>
+        <translation>uguale entro %1 punti</translation>
+    </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>nessuno: troppo poche classi per dirlo</translation>
+    </message>
+    <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>I vicini con %1 sono cercati tra i %2 elementi che ne hanno le caratteristiche: ciò che si misura non è una stima per la galleria di %3 elementi</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4400,16 +4412,16 @@
         <translation>“%1” e “%2” sono uguali: ogni differenza è 0 (righe: %3).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>Confrontato</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>Curve comuni: %1. “%2” è migliore in %3, “%4” in %5; uguali: %7; non distinte: %6.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; uguali: %7; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6222,53 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FollowCurve</name>
+    <message>
+        <source>measured so far</source>
+        <translation>misurato finora</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>promesso dal piano</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>stimato in avanti, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>banda al 95 % di tutto il resto</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>vecchio</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>Quota della galleria che è nuova (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, stimato in avanti (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>obiettivo</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>sei qui</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>stop</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
@@ -6379,53 +6438,6 @@
     <message>
         <source>Stop follo&amp;wing</source>
         <translation>Smetti di se&amp;guire</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowCurve</name>
-    <message>
-        <source>measured so far</source>
-        <translation>misurato finora</translation>
-    </message>
-    <message>
-        <source>promised by the plan</source>
-        <translation>promesso dal piano</translation>
-    </message>
-    <message>
-        <source>estimated ahead, with its 95 % interval</source>
-        <translation>stimato in avanti, con il suo intervallo al 95 %</translation>
-    </message>
-    <message>
-        <source>95 % band of the whole rest</source>
-        <translation>banda al 95 % di tutto il resto</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>vecchio</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new (%)</source>
-        <translation>Quota della galleria che è nuova (%)</translation>
-    </message>
-    <message>
-        <source>%1, ahead estimated (%)</source>
-        <translation>%1, stimato in avanti (%)</translation>
-    </message>
-    <message>
-        <source>%1 (%)</source>
-        <translation>%1 (%)</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>obiettivo</translation>
-    </message>
-    <message>
-        <source>you are here</source>
-        <translation>sei qui</translation>
-    </message>
-    <message>
-        <source>stop</source>
-        <translation>stop</translation>
     </message>
 </context>
 <context>
@@ -9507,10 +9519,6 @@ Elemento della galleria %2
         <translation>%1 (punti)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ vale, ✗ non vale, ≈ le query non bastano a dirlo</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>Altro modello</translation>
     </message>
@@ -9561,6 +9569,18 @@ Elemento della galleria %2
     <message>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
         <translation>Inversioni positive secondo %1 (riferimento: %2): query sbagliate lì e giuste qui</translation>
+    </message>
+    <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>Nessun guadagno: il nuovo non è distinto dal vecchio</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>Intervallo appaiato al 95 % del margine, per classi: da %1 a %2 punti percentuali</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ vale, ✗ non vale, = uguale, ≈ le query non bastano a dirlo</translation>
     </message>
 </context>
 <context>

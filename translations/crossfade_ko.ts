@@ -3930,6 +3930,18 @@
         <source>The order that a file gives.</source>
         <translation>파일이 주는 순서입니다.</translation>
     </message>
+    <message>
+        <source>equal within %1 points</source>
+        <translation>%1포인트 안에서 같음</translation>
+    </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>없음: 판단하기에 클래스가 너무 적음</translation>
+    </message>
+    <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>%1의 이웃은 그 특징이 있는 %2개 항목에서 찾음: 측정되는 것은 %3개 항목 갤러리의 추정이 아님</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4400,16 +4412,16 @@
         <translation>“%1”과(와) “%2”은(는) 같습니다: 모든 차이가 0입니다(행: %3개).</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개.</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>비교 대상</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>공통 곡선: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 같음: %7개; 구별되지 않음: %6개.</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 같음: %7개; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6222,53 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FollowCurve</name>
+    <message>
+        <source>measured so far</source>
+        <translation>지금까지 측정</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>계획의 약속</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>앞으로의 추정, 95 % 구간 포함</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>나머지 전체의 95 % 띠</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>옛 모델</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>갤러리의 새 항목 비율 (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1, 앞은 추정 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>멈춤</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
@@ -6379,53 +6438,6 @@
     <message>
         <source>Stop follo&amp;wing</source>
         <translation>추적 중지(&amp;W)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowCurve</name>
-    <message>
-        <source>measured so far</source>
-        <translation>지금까지 측정</translation>
-    </message>
-    <message>
-        <source>promised by the plan</source>
-        <translation>계획의 약속</translation>
-    </message>
-    <message>
-        <source>estimated ahead, with its 95 % interval</source>
-        <translation>앞으로의 추정, 95 % 구간 포함</translation>
-    </message>
-    <message>
-        <source>95 % band of the whole rest</source>
-        <translation>나머지 전체의 95 % 띠</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>옛 모델</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new (%)</source>
-        <translation>갤러리의 새 항목 비율 (%)</translation>
-    </message>
-    <message>
-        <source>%1, ahead estimated (%)</source>
-        <translation>%1, 앞은 추정 (%)</translation>
-    </message>
-    <message>
-        <source>%1 (%)</source>
-        <translation>%1 (%)</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>목표</translation>
-    </message>
-    <message>
-        <source>you are here</source>
-        <translation>현재 위치</translation>
-    </message>
-    <message>
-        <source>stop</source>
-        <translation>멈춤</translation>
     </message>
 </context>
 <context>
@@ -9507,10 +9519,6 @@ Gallery item %2
         <translation>%1 (포인트)</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ 성립, ✗ 성립하지 않음, ≈ 쿼리로는 구별되지 않음</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>상대 모델</translation>
     </message>
@@ -9561,6 +9569,18 @@ Gallery item %2
     <message>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
         <translation>%1 기준, %2 대비 긍정적 뒤집힘: 거기서 틀리고 여기서 맞은 쿼리</translation>
+    </message>
+    <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>이득 없음: 새 모델이 옛 모델과 구별되지 않음</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>여유의 쌍 비교 95 % 구간, 클래스별: %1 ~ %2 퍼센트포인트</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ 성립, ✗ 성립하지 않음, = 같음, ≈ 쿼리로는 구별되지 않음</translation>
     </message>
 </context>
 <context>

@@ -3930,6 +3930,18 @@
         <source>The order that a file gives.</source>
         <translation>由文件给出的顺序。</translation>
     </message>
+    <message>
+        <source>equal within %1 points</source>
+        <translation>在 %1 个百分点内相等</translation>
+    </message>
+    <message>
+        <source>none: too few classes to tell</source>
+        <translation>无：类别太少，无法判断</translation>
+    </message>
+    <message>
+        <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
+        <translation>%1 下的邻居只在有其特征的 %2 个条目中查找：所测得的不是对 %3 个条目的图库的估计</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4400,16 +4412,16 @@
         <translation>“%1”与“%2”相同：每个差值均为 0（行：%3）。</translation>
     </message>
     <message>
-        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; not told apart: %6.</source>
-        <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；无法区分：%6 条。</translation>
-    </message>
-    <message>
         <source>Compared</source>
         <translation>比较值</translation>
     </message>
     <message>
-        <source>Rows: %1. “%2” is better in %3, “%4” in %5; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
-        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
+        <source>Shared curves: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6.</source>
+        <translation>共同曲线：%1 条。“%2”有 %3 条更好，“%4”有 %5 条更好；相等：%7；无法区分：%6 条。</translation>
+    </message>
+    <message>
+        <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
+        <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；相等：%7；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
     </message>
 </context>
 <context>
@@ -6210,6 +6222,53 @@
     </message>
 </context>
 <context>
+    <name>crossfade::FollowCurve</name>
+    <message>
+        <source>measured so far</source>
+        <translation>目前测得</translation>
+    </message>
+    <message>
+        <source>promised by the plan</source>
+        <translation>计划承诺</translation>
+    </message>
+    <message>
+        <source>estimated ahead, with its 95 % interval</source>
+        <translation>前方估计，带 95 % 区间</translation>
+    </message>
+    <message>
+        <source>95 % band of the whole rest</source>
+        <translation>整个剩余部分的 95 % 带</translation>
+    </message>
+    <message>
+        <source>old</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is new (%)</source>
+        <translation>图库中新条目的比例 (%)</translation>
+    </message>
+    <message>
+        <source>%1, ahead estimated (%)</source>
+        <translation>%1，前方为估计 (%)</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>您在此处</translation>
+    </message>
+    <message>
+        <source>stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FollowForm</name>
     <message>
         <source>of the gain</source>
@@ -6379,53 +6438,6 @@
     <message>
         <source>Stop follo&amp;wing</source>
         <translation>停止跟踪(&amp;W)</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::FollowCurve</name>
-    <message>
-        <source>measured so far</source>
-        <translation>目前测得</translation>
-    </message>
-    <message>
-        <source>promised by the plan</source>
-        <translation>计划承诺</translation>
-    </message>
-    <message>
-        <source>estimated ahead, with its 95 % interval</source>
-        <translation>前方估计，带 95 % 区间</translation>
-    </message>
-    <message>
-        <source>95 % band of the whole rest</source>
-        <translation>整个剩余部分的 95 % 带</translation>
-    </message>
-    <message>
-        <source>old</source>
-        <translation>旧</translation>
-    </message>
-    <message>
-        <source>Share of the gallery that is new (%)</source>
-        <translation>图库中新条目的比例 (%)</translation>
-    </message>
-    <message>
-        <source>%1, ahead estimated (%)</source>
-        <translation>%1，前方为估计 (%)</translation>
-    </message>
-    <message>
-        <source>%1 (%)</source>
-        <translation>%1 (%)</translation>
-    </message>
-    <message>
-        <source>target</source>
-        <translation>目标</translation>
-    </message>
-    <message>
-        <source>you are here</source>
-        <translation>您在此处</translation>
-    </message>
-    <message>
-        <source>stop</source>
-        <translation>停止</translation>
     </message>
 </context>
 <context>
@@ -9507,10 +9519,6 @@ Gallery item %2
         <translation>%1（百分点）</translation>
     </message>
     <message>
-        <source>✓ holds, ✗ does not hold, ≈ the queries cannot tell</source>
-        <translation>✓ 成立，✗ 不成立，≈ 查询无法区分</translation>
-    </message>
-    <message>
         <source>Other model</source>
         <translation>另一模型</translation>
     </message>
@@ -9561,6 +9569,18 @@ Gallery item %2
     <message>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
         <translation>按 %1 相对%2的正翻转：那里错误、此处正确的查询</translation>
+    </message>
+    <message>
+        <source>No gain: new is not told apart from old</source>
+        <translation>无增益：新旧无法区分</translation>
+    </message>
+    <message>
+        <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
+        <translation>裕量的配对 95 % 区间，按类别：%1 至 %2 个百分点</translation>
+    </message>
+    <message>
+        <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
+        <translation>✓ 成立，✗ 不成立，= 相等，≈ 查询无法区分</translation>
     </message>
 </context>
 <context>
