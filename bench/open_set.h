@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <numeric>
 

@@ -7,7 +7,7 @@
 #include "core/backfill/curve.h"
 #include "core/backfill/pilot/pilot_curve.h"
 #include "core/base/machine/blas_kernels.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/methods/preset.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/run/fitting.h"

@@ -5,7 +5,7 @@
 /// usage: plan_regret FILE [key=value …]; see usage() below.
 
 #include "core/base/machine/blas_kernels.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/study/plan/choice.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/inputs.h"

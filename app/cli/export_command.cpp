@@ -10,7 +10,7 @@
 #include "core/study/report/item_csv.h"
 #include "core/study/report/staged_csv.h"
 #include "core/study/report/staged_figure.h"
-#include "core/study/report/sweep_csv.h"
+#include "core/study/report/sweeps/sweep_csv.h"
 #include "core/study/storage/results_file.h"
 
 #include <CLI/CLI.hpp>

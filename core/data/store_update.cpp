@@ -4,9 +4,9 @@
 #include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
 #include "core/data/row_reader.h"
 #include "core/data/same_items.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
 #include "core/base/memory.h"
 #include "core/base/text.h"
-#include "core/data/chosen_models.h"
 #include "core/data/import/import.h"
 #include "core/data/rules/embedding_rules.h"
+#include "core/data/selection/chosen_models.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 

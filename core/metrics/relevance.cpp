@@ -1,7 +1,7 @@
 #include "core/metrics/relevance.h"
 
 #include "core/base/error.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,5 +1,5 @@
-#include "core/data/own_queries.h"
 #include "core/data/rows_text.h"
+#include "core/data/selection/own_queries.h"
 #include "core/suspicions/suspicion.h"
 
 namespace crossfade

@@ -2,7 +2,7 @@
 
 #include "tests/app/tour.h"
 
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/found_sweeps.h"

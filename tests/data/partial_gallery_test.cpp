@@ -1,10 +1,10 @@
 // Ids, masks and weights of an embedding file: a gallery that is partly re-embedded.
 
 #include "core/data/formats/feature_folder.h"
-#include "core/data/held_out.h"
-#include "core/data/own_queries.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/held_out.h"
+#include "core/data/selection/own_queries.h"
+#include "core/data/selection/restriction.h"
 #include "tests/data/embedding_test_files.h"
 #include "tests/support/spent_budget.h"
 #include "tests/support/temporary_folder.h"

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/data/pilot_training.h"
 #include "core/data/row_mask.h"
+#include "core/data/selection/pilot_training.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/data/store_update.h"
 #include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"

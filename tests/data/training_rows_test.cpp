@@ -1,7 +1,7 @@
 #include "core/base/error.h"
-#include "core/data/held_out.h"
 #include "core/data/permutation.h"
-#include "core/data/training_classes.h"
+#include "core/data/selection/held_out.h"
+#include "core/data/selection/training_classes.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

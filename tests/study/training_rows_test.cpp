@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/data/held_out.h"
+#include "core/data/selection/held_out.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/runner.h"

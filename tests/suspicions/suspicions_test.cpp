@@ -1,4 +1,4 @@
-#include "core/data/own_queries.h"
+#include "core/data/selection/own_queries.h"
 #include "core/suspicions/suspicion.h"
 #include "tests/support/temporary_folder.h"
 

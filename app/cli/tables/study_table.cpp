@@ -4,7 +4,7 @@
 #include "app/cli/tables/sweep_table.h"
 #include "app/cli/tables/text_table.h"
 #include "core/base/text.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/methods/options.h"
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/comparisons.h"

@@ -4,7 +4,7 @@
 #include "app/gui/figures/figuretext.h"
 #include "core/base/version.h"
 #include "core/study/report/curve_csv.h"
-#include "core/study/report/sweep_csv.h"
+#include "core/study/report/sweeps/sweep_csv.h"
 #include "widgets/charts/sweepchart.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/results/resultmodel.h"

@@ -3,7 +3,7 @@
 #include "core/backfill/curve.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <cmath>

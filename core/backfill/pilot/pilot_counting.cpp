@@ -3,7 +3,7 @@
 #include "core/backfill/counting/count_block.h"
 #include "core/backfill/counting/relevant_keys.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <numeric>

@@ -7,8 +7,8 @@
 #include "core/data/import/item_text.h"
 #include "core/data/import/table.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
 #include "core/data/rules/embedding_rules.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <array>

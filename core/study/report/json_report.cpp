@@ -8,7 +8,7 @@
 #include "core/study/report/index_json.h"
 #include "core/study/report/json_text.h"
 #include "core/study/report/staged_json.h"
-#include "core/study/report/sweep_json.h"
+#include "core/study/report/sweeps/sweep_json.h"
 #include "core/study/report/uncertainty_json.h"
 #include "core/study/request/study_fields.h"
 

@@ -3,8 +3,8 @@
 #include "core/backfill/exact_auc.h"
 #include "core/data/distance.h"
 #include "core/data/formats/feature_sources.h"
-#include "core/data/held_out.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/held_out.h"
+#include "core/data/selection/restriction.h"
 #include "core/methods/options.h"
 #include "core/methods/preset.h"
 #include "core/metrics/metric.h"
@@ -132,7 +132,7 @@ struct Study {
     /// Methods are fitted on training rows of these labels only; none: on all.
     std::optional<ClassRange> trainClasses;
     /// Methods are fitted on this share of the gallery's pilot in the place of the training rows
-    /// (core/data/pilot_training.h); none: on the training rows.
+    /// (core/data/selection/pilot_training.h); none: on the training rows.
     std::optional<double> fitOnPilot;
     /// How long the whole backfill takes, or how fast it is: for curves over time. Not both.
     std::optional<double> backfillHours;

@@ -3,7 +3,7 @@
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/normalised.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/metrics/query_weights.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/result/result.h"

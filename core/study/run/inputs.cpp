@@ -4,7 +4,7 @@
 #include "core/data/formats/qrels.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
-#include "core/data/training_classes.h"
+#include "core/data/selection/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/orders/order_file.h"
 #include "core/search/new_neighbours.h"

@@ -4,8 +4,8 @@
 #include "core/data/matrix_builder.h"
 #include "core/data/normalised.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
 #include "core/data/row_reader.h"
+#include "core/data/selection/restriction.h"
 #include "core/study/run/estimation.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "core/study/run/loaded_study.h"
 
 #include "core/base/machine/device.h"
-#include "core/data/chosen_models.h"
-#include "core/data/own_queries.h"
-#include "core/data/pilot_training.h"
+#include "core/data/selection/chosen_models.h"
+#include "core/data/selection/own_queries.h"
+#include "core/data/selection/pilot_training.h"
 #include "core/hdf5/embedding_file.h"
 
 #include <optional>

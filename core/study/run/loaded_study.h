@@ -45,7 +45,8 @@ LoadedStudy loadStudy(const Study& study, JobContext& job);
 
 /// The data as a study looks at them: with held-out training rows in the place of gallery and
 /// queries, or with rows of the pilot to fit on, where it asks for that. Where a gallery that
-/// queries itself is partly re-embedded, it has queries of its own (core/data/own_queries.h).
+/// queries itself is partly re-embedded, it has queries of its own
+/// (core/data/selection/own_queries.h).
 /// @param study  the one that was loaded, or another of the same files and of no other models
 /// Throws Error, Cancelled.
 EmbeddingSet studyData(const LoadedStudy& loaded, const Study& study, JobContext& job);

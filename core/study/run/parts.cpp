@@ -2,7 +2,7 @@
 
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 #include "core/study/run/transformed_set.h"
 
 #include "core/base/error.h"
-#include "core/data/own_queries.h"
 #include "core/data/presence.h"
+#include "core/data/selection/own_queries.h"
 #include "core/study/run/inputs.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "core/hdf5/hdf5_reader.h"
 #include "core/study/request/input_files.h"
 #include "core/study/storage/baseline_storage.h"

@@ -2,7 +2,7 @@
 
 #include "core/backfill/curve.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 #include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
-#include "core/data/held_out.h"
+#include "core/data/selection/held_out.h"
 
 #include "core/base/error.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include <cstdint>
 #include <vector>

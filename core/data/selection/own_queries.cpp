@@ -1,10 +1,10 @@
-#include "core/data/own_queries.h"
+#include "core/data/selection/own_queries.h"
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
-#include "core/data/restriction.h"
 #include "core/data/row_hash.h"
 #include "core/data/row_reader.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,9 +1,9 @@
-#include "core/data/pilot_training.h"
+#include "core/data/selection/pilot_training.h"
 
 #include "core/base/error.h"
 #include "core/data/permutation.h"
-#include "core/data/restriction.h"
 #include "core/data/row_mask.h"
+#include "core/data/selection/restriction.h"
 
 #include <algorithm>
 #include <cmath>

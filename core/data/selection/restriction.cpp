@@ -1,4 +1,4 @@
-#include "core/data/restriction.h"
+#include "core/data/selection/restriction.h"
 
 #include "core/base/error.h"
 #include "core/base/text.h"

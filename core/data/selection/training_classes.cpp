@@ -1,4 +1,4 @@
-#include "core/data/training_classes.h"
+#include "core/data/selection/training_classes.h"
 
 #include "core/base/error.h"
 

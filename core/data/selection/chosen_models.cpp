@@ -1,4 +1,4 @@
-#include "core/data/chosen_models.h"
+#include "core/data/selection/chosen_models.h"
 
 #include <algorithm>
 
