@@ -20,6 +20,15 @@ std::string verdictText(Verdict verdict, double equalWithin)
     return verdictMessage(verdict, equalWithin).english();
 }
 
+Verdict verdictOnAbove(const Interval& difference, double equalWithin)
+{
+    if (difference.isWithin(equalWithin))
+        return Verdict::Equal;
+    if (difference.low > equalityTolerance)
+        return Verdict::Holds;
+    return difference.high < -equalityTolerance ? Verdict::DoesNotHold : Verdict::NotToldApart;
+}
+
 Verdict verdictOnAtLeast(const Interval& difference, double equalWithin)
 {
     return difference.low >= -equalityTolerance ? Verdict::Holds
