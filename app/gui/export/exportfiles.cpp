@@ -11,7 +11,7 @@
 #include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"
-#include "widgets/tables/followsheets.h"
+#include "widgets/tables/followcurve.h"
 
 #include <QDateTime>
 #include <QDir>
