@@ -17,7 +17,7 @@ using testing::HasSubstr;
 namespace
 {
 
-constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+constexpr float floatNaN = std::numeric_limits<float>::quiet_NaN();
 using Integers = std::vector<std::int64_t>;
 using Doubles = std::vector<double>;
 using Strings = std::vector<std::string>;
@@ -209,7 +209,7 @@ INSTANTIATE_TEST_SUITE_P(
                     BrokenPart{
                         "MatrixWithNaN",
                         [](auto& f) {
-                            put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, notANumber});
+                            put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, floatNaN});
                         },
                         {"/matrices/0", "a value is NaN or infinite"}},
                     BrokenPart{"TransitionOfNoMatrix",
@@ -284,7 +284,7 @@ INSTANTIATE_TEST_SUITE_P(
                    {"/relevance/relevant/indices", "value 2 is 5"}},
         BrokenPart{"Uncertainty",
                    [](auto& f) {
-                       put<double>(f, "/item_scores/0/uncertainty", {5}, {0, 1, notANumber, 3, 4});
+                       put<double>(f, "/item_scores/0/uncertainty", {5}, {0, 1, floatNaN, 3, 4});
                    },
                    {"/item_scores/0/uncertainty", "a value is NaN or infinite"}},
         BrokenPart{"TwoNamesOfALoss",
@@ -323,7 +323,7 @@ INSTANTIATE_TEST_SUITE_P(
         BrokenPart{
             "ReferenceWithNaN",
             [](auto& f) {
-                put<float>(f, curve + "/calibration_reference/old", {2, 2}, {1, 2, 3, notANumber});
+                put<float>(f, curve + "/calibration_reference/old", {2, 2}, {1, 2, 3, floatNaN});
             },
             {"calibration_reference/old", "a value is NaN or infinite"}},
         BrokenPart{"Seconds",
