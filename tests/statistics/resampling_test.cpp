@@ -242,7 +242,8 @@ TEST(Resampling, TheTruthLiesInTheIntervalAlsoWhereClassesAreUneven)
             const auto means = resampledMeans(units, 1, valuesOf(series), 400, study, job);
             covered += means[0].interval().contains(0) ? 1 : 0;
         }
-        EXPECT_GE(covered, 0.92 * studies) << zipf;
+        // 93 to 95 % of 2,000 studies; a share of 300 varies by 1.4 %.
+        EXPECT_GE(covered, 0.90 * studies) << zipf;
         EXPECT_LE(covered, 0.99 * studies) << zipf;
     }
 }

@@ -263,7 +263,7 @@ std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& hea
         return read(std::int32_t{});
     if (type == "i8")
         return read(std::int64_t{});
-    if (type == "u1" || type == "b1")
+    if (type == "u1")
         return read(std::uint8_t{});
     if (type == "u2")
         return read(std::uint16_t{});
@@ -274,6 +274,12 @@ std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& hea
     requireRank(header, 1, someIntegers, file);
     file.refuse("is of type " + header.type, someIntegers,
                 "Convert it, in Python: values.astype('int64').");
+}
+
+std::vector<std::int64_t> readNpyFlags(BinaryFile& file, const NpyHeader& header)
+{
+    return header.kind == 'b' ? readVector<std::uint8_t, std::int64_t>(file, header)
+                              : readNpyIntegers(file, header);
 }
 
 std::vector<std::string> readNpyIntegerTexts(BinaryFile& file, const NpyHeader& header)

@@ -33,7 +33,9 @@ FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContex
 void readNpyRows(BinaryFile& file, const NpyHeader& header, MatrixBuilder& builder,
                  std::size_t firstRow, JobContext& job);
 std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& header);
-/// The same as texts, uint64 beyond int64 included, as ids may be.
+/// Integers or booleans, as masks are stored.
+std::vector<std::int64_t> readNpyFlags(BinaryFile& file, const NpyHeader& header);
+/// Integers as texts, uint64 beyond int64 included, as ids may be.
 std::vector<std::string> readNpyIntegerTexts(BinaryFile& file, const NpyHeader& header);
 /// Texts of NumPy's types 'U' and 'S', as UTF-8 and as they are.
 std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header);

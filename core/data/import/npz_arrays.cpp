@@ -68,7 +68,7 @@ public:
         if (header.shape.size() == 2)
             addFeatures(*items, member, readNpyMatrix(file, header, m_job), file);
         else if (member.starts_with(present) && header.shape.size() == 1)
-            addMask(*items, member.substr(present.size()), readNpyIntegers(file, header), file);
+            addMask(*items, member.substr(present.size()), readNpyFlags(file, header), file);
         else
             m_job.note({Core::says("%1 is left out: it has %2 dimensions, and is neither labels, "
                                    "ids nor paths"),
