@@ -55,7 +55,7 @@ TEST_F(CostChartOfAStudy, HasEveryMethodAndOrderAsMeansOverSeeds)
     EXPECT_EQ(chart.newFeatureBytes, 32U);
     double auc = 0; // by hand: curves 5 and 7 are fct under class-mean with the seeds 0 and 1
     for (const std::size_t curve : {5, 7})
-        auc += m_result.curves[curve].backfill.metrics[2].aucSlices / 2;
+        auc += m_result.curves[curve].backfill.metrics[2].auc() / 2;
     EXPECT_DOUBLE_EQ(fct.metrics[2].auc, auc);
 }
 

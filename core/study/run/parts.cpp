@@ -73,6 +73,7 @@ OrderedCurve restrictedCurve(const StudyCurve& whole, const RestrictedSet& rows)
     restricted.curve.order = restrictOrder(whole.order, rows.galleryRows);
     restricted.curve.ci95.clear();
     restricted.curve.gain.clear();
+    restricted.curve.gainInterval.clear();
     restricted.curve.groups.clear();
     restricted.curve.conditions.clear();
     restricted.curve.flipsAgainstOld = {};
