@@ -427,7 +427,7 @@ TEST_F(CommandLine, ASweepFitsOnceAValueAndSumsUpItsPoints)
     const std::vector<double> means = json["curves"][1]["metrics"]["map"];
     EXPECT_EQ(wide["metrics"]["map"]["at_0"], means.front());
     EXPECT_EQ(wide["metrics"]["map"]["at_1"], means.back());
-    EXPECT_EQ(wide["metrics"]["map"]["auc"], json["curves"][1]["auc"]["map"]["slices"]);
+    EXPECT_EQ(wide["metrics"]["map"]["auc"], json["curves"][1]["auc"]["map"]["exact"]);
     EXPECT_THAT(run(sweep).output,
                 AllOf(HasSubstr("fct over mixer_width, random\n"), HasSubstr("MACs an item")));
     const Json costs = runForJson({"costs", "--old-dim", "8", "--new-dim", "8", "--method", "fct",

@@ -73,6 +73,8 @@ TEST_F(TrainCommand, AddsACompatibleModelAndItsClassifierToTheEmbeddingFile)
         {"--embeddings", "drawn.h5", "--old", "new", "--compatible", "bct", "--out", "newer.pt"}));
     expectDone({"evaluate", "--embeddings", "drawn.h5", "--method", "direct", "--new-of",
                 "direct=newer", "--ordering", "random,entropy", "--old", "new", "--new", "newer",
+                "--protocol", "new-neighbours", // a class has one image in the gallery
+
                 "--resamples", "10"});
 }
 
