@@ -110,7 +110,8 @@ TEST_F(SweepChartTest, DrawsALineForEachSweepAndQuantity)
         for (int point = 0; point < 3; ++point)
             EXPECT_TRUE(plot.space().area.contains(plot.pointOf({line, point})));
     }
-    EXPECT_DOUBLE_EQ(plot.valueAt({4, 2}), 0.25); // choice 5, half way
+    const auto choice5 = std::ranges::find(result->curves, 5U, &StudyCurve::choice);
+    EXPECT_DOUBLE_EQ(plot.valueAt({4, 2}), choice5->backfill.metrics[0].auc());
     // λ is logarithmic here: 0.5 to 1 is a third of 0.5 to 4.
     EXPECT_NEAR((plot.pointOf({0, 1}).x() - plot.pointOf({0, 0}).x()) * 3,
                 plot.pointOf({0, 2}).x() - plot.pointOf({0, 0}).x(), 1e-6);
@@ -290,6 +291,7 @@ TEST_F(SweepChartTest, SaysWhyThereIsNothingToDraw)
     for (StudyCurve& curve : unknown->curves) {
         curve.backfill.metrics[0].mean.assign(3, std::nan(""));
         curve.backfill.metrics[0].aucSlices = std::nan("");
+        curve.backfill.metrics[0].aucExact.reset();
     }
     result = unknown;
     chart.setFigure(figureOf("lambda"));
