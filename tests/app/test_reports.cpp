@@ -148,7 +148,8 @@ StudyResult comparedResult()
     for (const auto& [of, a, b, verdict] :
          {std::tuple("auc", Side{curve}, Side{.kind = Side::Kind::Old}, Verdict::Holds),
           {"at_0.5", curve, Side{.kind = Side::Kind::New}, Verdict::DoesNotHold},
-          {"gain", Side{.kind = Side::Kind::Cross}, curve, Verdict::NotToldApart}})
+          {"gain", Side{.kind = Side::Kind::Cross}, curve, Verdict::NotToldApart},
+          {"auc", curve, Side{.kind = Side::Kind::New}, Verdict::Equal}})
         result.comparisons.push_back({.asked = {.of = parseQuantity(of), .a = a, .b = b},
                                       .aValue = 0.5,
                                       .bValue = 0.25,
@@ -160,6 +161,12 @@ StudyResult comparedResult()
     result.comparisons[2].interval = {};
     result.study.resamples = 100;
     result.baselines.oldModel.perQuery = result.baselines.newModel.perQuery = {{0.5F}};
+    EmbeddingSet items; // of two classes, which are too few
+    items.gallery.count = 2;
+    items.gallery.labels = {0, 1};
+    result.items = std::make_shared<const EmbeddingSet>(std::move(items));
+    result.relevance = {.relevant = {.offsets = {0, 1, 2}, .indices = {1, 0}},
+                        .removed = {.offsets = {0, 0, 0}, .indices = {}}};
     return result;
 }
 
