@@ -107,7 +107,8 @@ int fail(ProgressPrinter& printer, ExitCode code, const std::string& message)
         who += "rank " + std::to_string(mpiRank()) + ": ";
     }
     printer.clear();
-    std::cerr << who << printable(message) << std::endl;
+    // In one piece, so that no other process's text comes between.
+    std::cerr << who + printable(message) + '\n' << std::flush;
     return code;
 }
 

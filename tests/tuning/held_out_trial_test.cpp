@@ -66,7 +66,7 @@ TEST(HeldOutTrial, SaysWhatIsMissing)
 TEST(HeldOutTrial, LearnsACalibrationForEachOrder)
 {
     JobContext job;
-    const TrainingData data = test::clusteredRows(600, 60, 2);
+    const TrainingData data = test::clusteredRows(600, 30, 1.5F);
     const TuningWishes wishes{.orders = {"random", "class-mean", "file"}};
     const Tuning tuning = learnTuning(method("direct"), data, direct("moments"), {}, wishes, job);
     ASSERT_EQ(tuning.calibrations.size(), 2U);
