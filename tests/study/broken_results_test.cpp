@@ -206,12 +206,11 @@ INSTANTIATE_TEST_SUITE_P(
                                    put(f, "/diverged/fits", {1, 3}, Integers{0, 1, -2});
                                },
                                {"/diverged/fits", "a number of epochs is below 0"}},
-                    BrokenPart{
-                        "MatrixWithNaN",
-                        [](auto& f) {
-                            put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, floatNaN});
-                        },
-                        {"/matrices/0", "a value is NaN or infinite"}},
+                    BrokenPart{"MatrixWithNaN",
+                               [](auto& f) {
+                                   put<float>(f, "/matrices/0", {2, 3}, {1, 2, 3, 4, 5, floatNaN});
+                               },
+                               {"/matrices/0", "a value is NaN or infinite"}},
                     BrokenPart{"TransitionOfNoMatrix",
                                [](auto& f) {
                                    put(f, "/transitions", {1, 4}, Integers{0, 1, 2, 9});
