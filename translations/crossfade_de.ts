@@ -3942,6 +3942,22 @@
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
         <translation>Nachbarn unter %1 werden unter den %2 Einträgen gesucht, die dessen Merkmale haben: Was gemessen wird, ist keine Schätzung für die Galerie von %3 Einträgen</translation>
     </message>
+    <message>
+        <source>Embed the queries with the model.</source>
+        <translation>Die Anfragen mit dem Modell einbetten.</translation>
+    </message>
+    <message>
+        <source>the queries have no features under the model</source>
+        <translation>die Anfragen haben keine Merkmale unter dem Modell</translation>
+    </message>
+    <message>
+        <source>features of all queries, with which the gallery is searched</source>
+        <translation>Merkmale aller Anfragen, mit denen die Galerie durchsucht wird</translation>
+    </message>
+    <message>
+        <source>since they search the gallery</source>
+        <translation>da mit ihnen die Galerie durchsucht wird</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -3942,6 +3942,22 @@
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
         <translation>I vicini con %1 sono cercati tra i %2 elementi che ne hanno le caratteristiche: ciò che si misura non è una stima per la galleria di %3 elementi</translation>
     </message>
+    <message>
+        <source>Embed the queries with the model.</source>
+        <translation>Calcolare le caratteristiche delle interrogazioni con il modello.</translation>
+    </message>
+    <message>
+        <source>the queries have no features under the model</source>
+        <translation>le interrogazioni non hanno caratteristiche secondo il modello</translation>
+    </message>
+    <message>
+        <source>features of all queries, with which the gallery is searched</source>
+        <translation>le caratteristiche di tutte le interrogazioni, con cui si cerca nella galleria</translation>
+    </message>
+    <message>
+        <source>since they search the gallery</source>
+        <translation>perché con esse si cerca nella galleria</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -3942,6 +3942,22 @@
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
         <translation>%1의 이웃은 그 특징이 있는 %2개 항목에서 찾음: 측정되는 것은 %3개 항목 갤러리의 추정이 아님</translation>
     </message>
+    <message>
+        <source>Embed the queries with the model.</source>
+        <translation>쿼리를 이 모델로 임베딩하십시오.</translation>
+    </message>
+    <message>
+        <source>the queries have no features under the model</source>
+        <translation>쿼리에 이 모델의 특징이 없습니다</translation>
+    </message>
+    <message>
+        <source>features of all queries, with which the gallery is searched</source>
+        <translation>갤러리를 검색하는 데 쓰이는 모든 쿼리의 특징</translation>
+    </message>
+    <message>
+        <source>since they search the gallery</source>
+        <translation>이것으로 갤러리를 검색하기 때문입니다</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

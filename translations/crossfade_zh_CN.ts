@@ -3942,6 +3942,22 @@
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
         <translation>%1 下的邻居只在有其特征的 %2 个条目中查找：所测得的不是对 %3 个条目的图库的估计</translation>
     </message>
+    <message>
+        <source>Embed the queries with the model.</source>
+        <translation>请用该模型嵌入查询。</translation>
+    </message>
+    <message>
+        <source>the queries have no features under the model</source>
+        <translation>查询没有该模型的特征</translation>
+    </message>
+    <message>
+        <source>features of all queries, with which the gallery is searched</source>
+        <translation>用于检索图库的所有查询的特征</translation>
+    </message>
+    <message>
+        <source>since they search the gallery</source>
+        <translation>因为要用它们检索图库</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -6,6 +6,7 @@
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/run/runner.h"
+#include "tests/support/error_text.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -272,6 +273,18 @@ TEST_F(Following, MeasuresWhatEvaluateMeasures)
     for (std::size_t m = 0; m < 2; ++m)
         EXPECT_DOUBLE_EQ(report.measured[m].value,
                          result.curves.front().backfill.metrics[m].mean.back());
+}
+
+TEST_F(Following, RefusesQueriesThatAreNotEmbedded)
+{
+    update(0, 30);
+    ItemGroup queries = m_whole.gallery;
+    queries.features.erase("new");
+    m_now.query = std::move(queries);
+    m_now.gallery.pilot.clear();
+    save();
+    EXPECT_THAT(test::errorText([&] { (void)follow(); }),
+                HasSubstr("/query/features/new: the queries have no features under the model"));
 }
 
 TEST_F(Following, LooksAtTheNewModelThatThePlansMethodHasOfItsOwn)

@@ -217,6 +217,25 @@ void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::option
     addGain(report, replicated(ahead->models, report.plan.objectiveMetric).front());
 }
 
+/// What is measured is searched with the queries' features: none may be missing.
+void requireEmbeddedQueries(const EmbeddingSet& set, const Study& study)
+{
+    constexpr const char* remedy = Core::says("Embed the queries with the model.");
+    if (set.selfQuery())
+        return;
+    for (const std::string& model : searchedModels(study)) {
+        if (!set.query->features.contains(model))
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = "/query/features/" + model,
+                         .problem = Core::says("the queries have no features under the model"),
+                         .expected = Core::says("features of all queries, with which the gallery "
+                                                "is searched"),
+                         .remedy = remedy});
+        requireWhole(*set.query, model, "query", Core::says("since they search the gallery"),
+                     remedy);
+    }
+}
+
 /// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
 void addCurves(FollowReport& report, const Study& study, const LoadedStudy& loaded, JobContext& job)
 {
@@ -362,6 +381,7 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     (void)timeAfter(request.now, 0); // refused before the work
     const LoadedStudy loaded = loadStudy(study, job);
     const ItemGroup& gallery = loaded.set.gallery;
+    requireEmbeddedQueries(loaded.set, study);
     report.state = stateOf(report.plan, gallery);
     report.queries = queriesOf(loaded.set, report.state);
     report.pilot = rowsIn(gallery.pilot).size();
