@@ -164,7 +164,7 @@ void Tour::expectSweep()
                       widths[at(point)]);
             const MetricCurve& curve = metricOf(result(), choice);
             EXPECT_DOUBLE_EQ(plot.valueAt({0, point}), curve.mean.front());
-            EXPECT_DOUBLE_EQ(plot.valueAt({1, point}), curve.aucSlices);
+            EXPECT_DOUBLE_EQ(plot.valueAt({1, point}), curve.auc());
             EXPECT_DOUBLE_EQ(plot.valueAt({2, point}), curve.mean.back());
         }
         EXPECT_LT(plot.pointOf({0, 0}).x(), plot.pointOf({0, 1}).x());
