@@ -184,7 +184,7 @@ void Tour::expectSweep()
     QTest::keyClick(&chart, Qt::Key_End); // its last point is said
     const QString said = chart.accessibleDescription().section('\n', 0, -2);
     for (const QString& part : {countText(cost->parameters) + " parameters",
-                                percentText(metricOf(result(), choice).aucSlices, 3)})
+                                percentText(metricOf(result(), choice).auc(), 3)})
         EXPECT_TRUE(said.contains(part)) << said.toStdString();
     pick("sweepXAxis", 0);
 
