@@ -44,7 +44,7 @@ struct RecountOptions {
 /// @param study  of the result, with its files where they are now
 RunInputs inputsOfData(Study study, const StudyResult& known, JobContext& job);
 
-/// The same as far as the result knows its data; none where it has not the features of both models.
+/// Inputs of what a result itself knows of its data; none without the features of both models.
 std::optional<RunInputs> inputsOfResult(const Study& study, const StudyResult& known);
 
 /// Counts, judges and compares anew what a result knows of its fits, by the steps of a run: from
