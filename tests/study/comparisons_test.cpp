@@ -378,3 +378,20 @@ TEST_F(Comparisons, AClaimIsAnsweredByClassWithItsValues)
     EXPECT_DOUBLE_EQ(answer.bValue, m_result.baselines.newModel.mean[0]);
     EXPECT_DOUBLE_EQ(answer.difference, answer.aValue - answer.bValue);
 }
+
+TEST(SideNamed, KnowsOrdersWithArguments)
+{
+    Study study;
+    study.methods = {{.id = "direct"}, {.id = "fct", .label = "fct:tuned"}};
+    study.orders = {"random", "cell:64", "learned-gain:cmc@1"};
+    const auto named = [&](const std::string& name) {
+        const NamedSide found = sideNamed(study, name);
+        return std::pair(found.side.ordering, found.of ? std::to_string(found.of->fraction) : "");
+    };
+    EXPECT_EQ(named("direct:cell:64"), std::pair(std::string("cell:64"), std::string()));
+    EXPECT_EQ(named("fct:tuned:learned-gain:cmc@1@0.5"),
+              std::pair(std::string("learned-gain:cmc@1"), std::to_string(0.5)));
+    EXPECT_EQ(sideNamed(study, "fct:tuned:random").side.choice, 1U);
+    EXPECT_THROW(sideNamed(study, "direct:cell"), Error);
+    EXPECT_THROW(sideNamed(study, "direct:random@0.5:x"), Error);
+}

@@ -53,7 +53,7 @@ double reportedMean(const Series& series, std::size_t metric, bool isExact)
     const MetricCurve& curve = series.curve->backfill.metrics[metric];
     if (series.slice)
         return curve.mean[*series.slice];
-    return isExact ? curve.auc() : curve.aucSlices;
+    return aucOf(curve, isExact);
 }
 
 double valueOf(const Series& series, std::size_t metric, std::size_t query,
@@ -484,6 +484,11 @@ std::optional<double> tooFewClasses(const StudyResult& result, Resampled by)
     return sizes.areTooFew ? std::optional(sizes.effective) : std::nullopt;
 }
 
+bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
+{
+    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy);
+}
+
 Unknown whyUnknown(const StudyResult& result, const Comparison& comparison)
 {
     const bool isMeasured =
@@ -513,6 +518,33 @@ Message sideName(const Study& study, const Side& side)
                      as::Order{side.ordering}}};
 }
 
+namespace
+{
+
+/// The parts of METHOD:ORDER@FRACTION.
+struct OrderedName {
+    std::string method;
+    std::string ordering; ///< of the study; empty: none is named
+    std::string fraction; ///< empty: none
+};
+
+/// Labels and orders may have a colon, and orders an @, too: "fct:learned-gain:cmc@1@0.5".
+OrderedName orderedName(const Study& study, const std::string& name)
+{
+    OrderedName found;
+    for (const std::string& order : study.orders) {
+        const std::size_t colon = name.rfind(':' + order);
+        if (colon == std::string::npos || order.size() < found.ordering.size())
+            continue;
+        const std::string rest = name.substr(colon + 1 + order.size());
+        if (rest.empty() || (rest[0] == '@' && rest.find_first_of(":@", 1) == std::string::npos))
+            found = {name.substr(0, colon), order, rest.substr(rest.empty() ? 0 : 1)};
+    }
+    return found;
+}
+
+} // namespace
+
 std::size_t choiceNamed(const Study& study, const std::string& name)
 {
     for (std::size_t i = 0; i < study.methods.size(); ++i)
@@ -534,20 +566,16 @@ NamedSide sideNamed(const Study& study, const std::string& name)
           std::pair{"cross", Side::Kind::Cross}})
         if (name == baseline)
             return {.side = {.kind = kind}};
-    const std::size_t colon = name.rfind(':'); // a label may have one too, an order does not
-    const std::size_t at = name.find('@', colon == std::string::npos ? 0 : colon);
-    const std::string ordering =
-        colon == std::string::npos ? "" : name.substr(colon + 1, at - colon - 1);
-    if (std::ranges::find(study.orders, ordering) == study.orders.end())
+    const OrderedName found = orderedName(study, name);
+    if (found.ordering.empty())
         throw Error(ErrorCode::BadUsage,
                     {.where = "curve '" + name + "'",
                      .problem = "it names no order of the study",
                      .expected = "METHOD:ORDER or METHOD:ORDER@FRACTION with one of the orders " +
                                  joined(study.orders, ", ")});
-    NamedSide named{
-        .side = {Side::Kind::Curve, choiceNamed(study, name.substr(0, colon)), ordering}};
-    if (at != std::string::npos)
-        named.of = parseQuantity("at_" + name.substr(at + 1));
+    NamedSide named{.side = {Side::Kind::Curve, choiceNamed(study, found.method), found.ordering}};
+    if (!found.fraction.empty())
+        named.of = parseQuantity("at_" + found.fraction);
     return named;
 }
 

@@ -24,6 +24,10 @@ std::vector<Comparison> compare(const StudyResult& result,
 /// class (docs/statistics.md).
 std::optional<double> tooFewClasses(const StudyResult& result, Resampled by);
 
+/// Whether a curve has no gain by a metric: it is no share of anything where `new` is not told
+/// apart from `old`.
+bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric);
+
 /// Why a comparison has no interval.
 enum class Unknown {
     NotMeasured,   ///< it has one, nothing was resampled, or values are missing

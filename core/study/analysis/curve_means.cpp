@@ -48,9 +48,8 @@ CurveMean::Values valuesOver(const Curves& curves, std::size_t metric, bool isEx
     for (std::size_t t = 0; t < metricOf(*curves.front()).mean.size(); ++t)
         values.slices.push_back(
             meanOver(curves, [&](const StudyCurve& curve) { return metricOf(curve).mean[t]; }));
-    values.auc = meanOver(curves, [&](const StudyCurve& curve) {
-        return isExact ? metricOf(curve).auc() : metricOf(curve).aucSlices;
-    });
+    values.auc =
+        meanOver(curves, [&](const StudyCurve& curve) { return aucOf(metricOf(curve), isExact); });
     values.gain = meanOver(curves, [&](const StudyCurve& curve) { return curve.gain[metric]; });
     return values;
 }

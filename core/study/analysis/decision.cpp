@@ -92,6 +92,7 @@ CurvePlace bestWithin(const BackfillCurve& curve, std::size_t metric, double sha
 std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metric, double target)
 {
     std::vector<CurveDecision> found;
+    const bool isExact = hasExactAuc(result, metric);
     for (std::size_t i = 0; i < result.curves.size(); ++i) {
         const StudyCurve& curve = result.curves[i];
         const BackfillCurve& backfill = curve.backfill;
@@ -105,7 +106,7 @@ std::vector<CurveDecision> decisions(const StudyResult& result, std::size_t metr
         if (metric < curve.ci95.size())
             decision.sure = fromSliceOn(backfill, curve.ci95[metric].low, target);
         decision.betterThanOld = from(baselinesOf(result, curve).oldModel.mean[metric]);
-        decision.auc = values.auc();
+        decision.auc = aucOf(values, isExact);
         found.push_back(decision);
     }
     std::ranges::stable_sort(found, [](const CurveDecision& a, const CurveDecision& b) {

@@ -223,7 +223,7 @@ SweepPoint meansOverSeeds(const StudyResult& result, std::size_t choice,
         for (std::size_t m = 0; m < point.metrics.size(); ++m) {
             const MetricCurve& metric = curve.backfill.metrics[m];
             point.metrics[m].atStart += metric.mean.front();
-            point.metrics[m].auc += metric.auc();
+            point.metrics[m].auc += aucOf(metric, hasExactAuc(result, m));
             point.metrics[m].atEnd += metric.mean.back();
         }
         for (const auto& [name, value] : curve.facts) {

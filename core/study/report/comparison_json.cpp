@@ -41,9 +41,19 @@ Json seedMeansJson(const std::vector<SeedMean>& means)
     });
 }
 
-} // namespace
+/// tooFewClasses() for all comparisons at once; none where all are by query.
+std::optional<double> tooFewClassesOf(const StudyResult& result,
+                                      const std::vector<Comparison>& comparisons)
+{
+    const bool areByClass = std::ranges::any_of(comparisons, [](const Comparison& comparison) {
+        return comparison.asked.resampled == Resampled::Class;
+    });
+    return areByClass ? tooFewClasses(result, Resampled::Class) : std::nullopt;
+}
 
-Json comparisonJson(const StudyResult& result, const Comparison& comparison)
+/// @param tooFew  tooFewClassesOf() all
+Json comparisonJson(const StudyResult& result, const Comparison& comparison,
+                    const std::optional<double>& tooFew)
 {
     const Study& study = result.study;
     const ComparisonRequest& asked = comparison.asked;
@@ -60,8 +70,8 @@ Json comparisonJson(const StudyResult& result, const Comparison& comparison)
     json["low"] = comparison.interval.low;
     json["high"] = comparison.interval.high;
     json["resampled"] = resampledText(asked.resampled);
-    if (const auto effective = tooFewClasses(result, asked.resampled))
-        json["too_few_classes"] = *effective;
+    if (tooFew && asked.resampled == Resampled::Class)
+        json["too_few_classes"] = *tooFew;
     json["seeds"] = comparison.seeds;
     json["verdict"] = verdictText(comparison.verdict, equalWithin(study));
     json["holm"] = verdictText(comparison.holm, equalWithin(study));
@@ -69,6 +79,8 @@ Json comparisonJson(const StudyResult& result, const Comparison& comparison)
         json["mixes_geometries"] = true;
     return json;
 }
+
+} // namespace
 
 Json meansJson(const StudyResult& result)
 {
@@ -108,13 +120,22 @@ Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap)
     return json;
 }
 
+Json comparisonsJson(const StudyResult& result)
+{
+    const std::optional<double> tooFew = tooFewClassesOf(result, result.comparisons);
+    return listOf(result.comparisons, [&](const Comparison& comparison) {
+        return comparisonJson(result, comparison, tooFew);
+    });
+}
+
 Json claimsJson(const StudyResult& result)
 {
+    const std::optional<double> tooFew = tooFewClassesOf(result, result.claims);
     Json json = Json::array();
     for (std::size_t i = 0; i < result.claims.size(); ++i) {
         Json claim{{"says", result.study.claims[i].says},
                    {"source", result.study.claims[i].source}};
-        claim.update(comparisonJson(result, result.claims[i]));
+        claim.update(comparisonJson(result, result.claims[i], tooFew));
         json.push_back(std::move(claim));
     }
     return json;

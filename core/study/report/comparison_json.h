@@ -7,7 +7,7 @@ namespace crossfade
 
 // What a result says of differences and means (docs/command-line.md, "evaluate").
 
-Json comparisonJson(const StudyResult& result, const Comparison& comparison);
+Json comparisonsJson(const StudyResult& result);
 Json groupGapJson(const StudyResult& result, const StudyGroupGap& gap);
 Json claimsJson(const StudyResult& result);
 /// Means over the seeds.
