@@ -212,8 +212,8 @@ PlotAxis roundedAxis(const QString& title, double low, double high)
     }
     const double step = niceStep(high - low, 6);
     return {.title = title,
-            .low = std::floor(low / step + 1e-9) * step,
-            .high = std::ceil(high / step - 1e-9) * step};
+            .low = std::min(low, std::floor(low / step + 1e-9) * step),
+            .high = std::max(high, std::ceil(high / step - 1e-9) * step)};
 }
 
 PlotAxis percentAxis(const QString& title, double low, double high)
@@ -223,7 +223,7 @@ PlotAxis percentAxis(const QString& title, double low, double high)
     constexpr double least = 0.5; // that the axis holds
     if (high - low < least) {
         high = std::min(100.0, high + least / 2);
-        low = std::max(0.0, high - least);
+        low = std::min(low, std::max(0.0, high - least));
     }
     const double room = 0.02 * (high - low); // no curve lies on the axis
     PlotAxis axis = roundedAxis(title, low - room, high + room);
