@@ -73,15 +73,16 @@ std::string gateText(const GateReport& report)
 
 void runGate(const GateArguments& arguments, CommandContext& context)
 {
-    const std::vector<std::filesystem::path> inputs{arguments.file, arguments.against,
-                                                    arguments.embeddings};
+    const bool isOfFiles = isJsonFile(arguments.file);
+    std::vector<std::filesystem::path> inputs{arguments.file, arguments.embeddings};
+    if (isOfFiles && arguments.against != "old")
+        inputs.emplace_back(arguments.against);
     requireWritable(arguments.json, "--json", inputs);
     requireWritable(arguments.junit, "--junit", inputs);
     requireDifferent({{"--json", arguments.json}, {"--junit", arguments.junit}});
-    GateReport report =
-        judgeGate(isJsonFile(arguments.file) ? queriesOfFiles(arguments, context.job)
-                                             : queriesOfResult(arguments, context.job),
-                  arguments.demands);
+    GateReport report = judgeGate(isOfFiles ? queriesOfFiles(arguments, context.job)
+                                            : queriesOfResult(arguments, context.job),
+                                  arguments.demands);
     report.candidate = arguments.curve.empty() ? arguments.file : arguments.curve;
     report.reference = arguments.against;
     report.metric = arguments.metric;

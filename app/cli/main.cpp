@@ -82,7 +82,7 @@ void describeProgram(CLI::App& app)
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 done, 1 the run failed or was cancelled, 2 wrong usage or bad input.\n"
-        "Of 'gate' also: 3 the gate fails, 4 it cannot be told.\n"
+        "Also: 3 'check' found what it was to fail on, or 'gate' fails; 4 'gate' cannot tell.\n"
         "Results go to standard output or the file asked for, progress to standard error.\n"
         "Help for each subcommand: crossfade-cli evaluate --help");
 }

@@ -69,7 +69,8 @@ bool isComposedOtherwise(const fs::path& file)
 {
     const std::string name = file.filename().string();
     std::error_code failed;
-    for (const auto& entry : fs::directory_iterator(file.parent_path(), failed))
+    for (const auto& entry :
+         fs::directory_iterator(fs::absolute(file, failed).parent_path(), failed))
         if (differInComposition(name, entry.path().filename().string()))
             return true;
     return false;

@@ -1,10 +1,10 @@
 #include "app/cli/arguments/window_chart.h"
 
+#include "core/base/text.h"
 #include "core/files/atomic_file.h"
 #include "core/study/follow/follow_report.h"
 
 #include <cerrno>
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -54,7 +54,7 @@ void requireDrawable(const fs::path& file)
 {
     if (file.empty())
         return;
-    if (const fs::path ending = file.extension();
+    if (const std::string ending = lowerCase(file.extension().string());
         ending != ".svg" && ending != ".pdf" && ending != ".png")
         throw Error(ErrorCode::BadUsage, {.where = "--chart " + file.string(),
                                           .problem = "its ending names no picture",
@@ -70,8 +70,8 @@ void requireDrawable(const fs::path& file)
 void drawFollowing(const fs::path& file, const FollowReport& report, const Metric& metric,
                    const std::string& target)
 {
-    const AtomicFile state(fs::path(file).replace_extension(".json")); // never committed
-    std::ofstream(state.path()) << followJson(report);
+    const AtomicFile state(file); // never committed
+    writeWholeFile(state.path(), followJson(report));
     AtomicFile chart(file);
     const FollowRequest& request = report.request;
     std::vector<std::string> arguments{

@@ -4,6 +4,7 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figurecaption.h"
 #include "app/gui/figures/figureexport.h"
+#include "core/base/text.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/request/study.h"
 #include "core/study/storage/results_file.h"
@@ -13,7 +14,6 @@
 #include "widgets/screens/screen.h"
 #include "widgets/tables/followcurve.h"
 
-#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 
@@ -210,25 +210,32 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
     }
 }
 
+/// The plan's own where none is named. Throws Error(BadUsage) for a metric that the plan has not.
+std::size_t followedMetric(const FollowReport& report, const std::string& name)
+{
+    if (name.empty())
+        return report.plan.objectiveMetric;
+    const std::size_t index = metricIndex(report.metrics, parseMetric(name));
+    if (index == report.metrics.size())
+        throw Error(ErrorCode::BadUsage, {.where = "--metric " + name,
+                                          .problem = "the plan says nothing of this metric",
+                                          .expected = joined(report.metrics, ", ", metricName)});
+    return index;
+}
+
 void exportFollowing(const LaunchOptions& options)
 {
     checkEndings(options.exports->files, false);
-    FollowRequest request{
-        .embeddings = options.file,
-        .plan = options.follow,
-        .now = options.now.empty()
-                   ? QDateTime::currentDateTime().toString("yyyy-MM-ddTHH:mm").toStdString()
-                   : options.now};
+    FollowRequest request{.embeddings = options.file,
+                          .plan = options.follow,
+                          .now = options.now.empty() ? timeNow() : options.now};
     if (!options.target.empty())
         request.target = parseTarget(options.target);
     JobContext job;
     const FollowReport report =
         options.state.empty() ? followPlan(request, job) : readFollowJson(options.state, request);
-    const std::string& metric = options.exports->metric;
     LinesChart chart(QStringLiteral("followChart"));
-    chart.setContent(followCurve(report, metric.empty()
-                                             ? report.plan.objectiveMetric
-                                             : metricIndex(report.metrics, parseMetric(metric))));
+    chart.setContent(followCurve(report, followedMetric(report, options.exports->metric)));
     for (const std::string& name : options.exports->files) {
         const QString file = QString::fromStdString(name);
         if (const auto failure =

@@ -1,4 +1,5 @@
 #include "core/data/import/faiss_file.h"
+#include "core/data/row_reader.h"
 
 #include "core/base/error.h"
 #include "core/base/machine/large_pages.h"
@@ -374,10 +375,11 @@ bool areOfOneLength(const FeatureMatrix& features, const JobContext& job)
 {
     constexpr double tolerance = 1e-3;
     double first = 0;
+    RowReader reader(features);
     for (std::size_t row = 0; row < features.rows(); ++row) {
         job.checkpoint();
         double squares = 0;
-        for (const float value : features.row(row))
+        for (const float value : reader.row(row))
             squares += double{value} * value;
         if (row == 0)
             first = squares;
