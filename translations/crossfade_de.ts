@@ -4300,10 +4300,6 @@
         <translation>der Bezug</translation>
     </message>
     <message>
-        <source>not told apart</source>
-        <translation>nicht unterscheidbar</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
     </message>
@@ -9477,18 +9473,6 @@ Galeriebild %2
     <message>
         <source>%1; judged against the models’ features at length 1</source>
         <translation>%1; gemessen an den Merkmalen der Modelle auf Länge 1</translation>
-    </message>
-    <message>
-        <source>holds %1</source>
-        <translation>gilt %1</translation>
-    </message>
-    <message>
-        <source>not told apart %1</source>
-        <translation>nicht zu unterscheiden %1</translation>
-    </message>
-    <message>
-        <source>does not hold %1</source>
-        <translation>gilt nicht %1</translation>
     </message>
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>

@@ -4300,10 +4300,6 @@
         <translation>il riferimento</translation>
     </message>
     <message>
-        <source>not told apart</source>
-        <translation>non distinti</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>Quota della galleria riempita (%)</translation>
     </message>
@@ -9477,18 +9473,6 @@ Elemento della galleria %2
     <message>
         <source>%1; judged against the models’ features at length 1</source>
         <translation>%1; giudicato rispetto alle feature dei modelli a lunghezza 1</translation>
-    </message>
-    <message>
-        <source>holds %1</source>
-        <translation>vale %1</translation>
-    </message>
-    <message>
-        <source>not told apart %1</source>
-        <translation>non distinto %1</translation>
-    </message>
-    <message>
-        <source>does not hold %1</source>
-        <translation>non vale %1</translation>
     </message>
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>

@@ -4300,10 +4300,6 @@
         <translation>기준</translation>
     </message>
     <message>
-        <source>not told apart</source>
-        <translation>구별되지 않음</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>갤러리의 백필된 비율 (%)</translation>
     </message>
@@ -9477,18 +9473,6 @@ Gallery item %2
     <message>
         <source>%1; judged against the models’ features at length 1</source>
         <translation>%1; 길이 1의 모델 특징을 기준으로 판정</translation>
-    </message>
-    <message>
-        <source>holds %1</source>
-        <translation>성립 %1</translation>
-    </message>
-    <message>
-        <source>not told apart %1</source>
-        <translation>구별되지 않음 %1</translation>
-    </message>
-    <message>
-        <source>does not hold %1</source>
-        <translation>성립하지 않음 %1</translation>
     </message>
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>

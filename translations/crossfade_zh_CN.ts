@@ -4300,10 +4300,6 @@
         <translation>参照</translation>
     </message>
     <message>
-        <source>not told apart</source>
-        <translation>无法区分</translation>
-    </message>
-    <message>
         <source>Share of the gallery that is backfilled (%)</source>
         <translation>图库已回填的比例 (%)</translation>
     </message>
@@ -9477,18 +9473,6 @@ Gallery item %2
     <message>
         <source>%1; judged against the models’ features at length 1</source>
         <translation>%1；以长度为 1 的模型特征为准评判</translation>
-    </message>
-    <message>
-        <source>holds %1</source>
-        <translation>成立 %1</translation>
-    </message>
-    <message>
-        <source>not told apart %1</source>
-        <translation>无法区分 %1</translation>
-    </message>
-    <message>
-        <source>does not hold %1</source>
-        <translation>不成立 %1</translation>
     </message>
     <message>
         <source>Paired 95 % interval of the margin: %1 to %2 percentage points</source>

@@ -8,9 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include <array>
 #include <cmath>
-#include <ctime>
 #include <memory>
 
 namespace crossfade
@@ -27,17 +25,6 @@ struct FollowArguments {
     std::string chart;
     std::string json;
 };
-
-/// The time of this machine, "2026-12-01T08:00".
-std::string timeNow()
-{
-    const std::time_t now = std::time(nullptr);
-    std::tm local{};
-    localtime_r(&now, &local);
-    std::array<char, 32> text{};
-    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M", &local);
-    return text.data();
-}
 
 FollowRequest requestFrom(const FollowArguments& arguments)
 {

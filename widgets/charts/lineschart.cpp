@@ -1,8 +1,6 @@
 #include "widgets/charts/lineschart.h"
 
-#include <QEvent>
 #include <QFontMetricsF>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -351,13 +349,6 @@ void LinesChart::drawMarks(QPainter& painter, const PlotSpace& space,
                  mark.name, colors.background);
         names.push_back(place);
     }
-}
-
-void LinesChart::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange)
-        fillLegend();
-    PaintedPlot::changeEvent(event);
 }
 
 } // namespace crossfade

@@ -78,6 +78,8 @@ public:
     struct Spot {
         int line = -1;
         int point = -1;
+
+        bool operator==(const Spot&) const = default;
     };
     int pointCount(int line) const;
     /// Where a point is on the widget.
@@ -111,7 +113,8 @@ protected:
     void setMarked(const Spot& spot);
     /// What screen readers are told, but for the marked point.
     void describe(const QString& text);
-    void changeEvent(QEvent* event) override;
+    /// Where a point is in this space.
+    QPointF pointIn(const PlotSpace& space, const Spot& spot) const;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -123,7 +126,6 @@ private:
     PlotAxis fittingAxis() const;
     void drawLevels(QPainter& painter, const PlotSpace& space, const ChartColors& colors) const;
     void drawMarks(QPainter& painter, const PlotSpace& space, const ChartColors& colors) const;
-    QPointF pointIn(const PlotSpace& space, const Spot& spot) const;
     /// Says that lines go on below the axis, where they do.
     void drawCut(QPainter& painter, const PlotSpace& space, bool dark) const;
     /// The levels and the target: their values and their names.

@@ -53,7 +53,8 @@ QPointF LinesChart::pointIn(const PlotSpace& space, const Spot& spot) const
 {
     const LinesContent::Line& line = m_content.lines[static_cast<std::size_t>(spot.line)];
     const auto i = static_cast<std::size_t>(spot.point);
-    return (line.isOnRight ? space.onRight() : space).at(line.x[i], line.y[i]);
+    return line.isOnRight ? space.onRight().at(line.x[i], line.y[i])
+                          : space.at(line.x[i], line.y[i]);
 }
 
 QPointF LinesChart::pointOf(const Spot& spot) const

@@ -196,8 +196,9 @@ void PaintedPlot::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(chartFont());
     if (m_emptyText.isEmpty()) {
-        drawOverlay(painter, space(), isDarkNow());
-        drawPlace(painter, space());
+        const PlotSpace here = space();
+        drawOverlay(painter, here, isDarkNow());
+        drawPlace(painter, here);
     }
     if (hasFocus()) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));

@@ -262,9 +262,10 @@ LinesChart::Spot SweepChart::spotAt(const QPointF& at) const
 {
     Spot best;
     qreal nearest = pointReach;
+    const PlotSpace here = space();
     for (int line = 0; line < lineCount(); ++line)
         for (int point = 0; point < pointCount(line); ++point) {
-            const QPointF offset = pointOf({line, point}) - at;
+            const QPointF offset = pointIn(here, {line, point}) - at;
             if (const qreal distance = std::hypot(offset.x(), offset.y()); distance < nearest) {
                 nearest = distance;
                 best = {line, point};

@@ -106,8 +106,8 @@ void CurveChart::setReadoutShown(bool shown)
 
 void CurveChart::setZoomed(bool zoomed)
 {
-    m_zoomed = zoomed;
-    showCurves();
+    if (std::exchange(m_zoomed, zoomed) != zoomed)
+        showCurves();
 }
 
 void CurveChart::setCursorShown(bool shown)

@@ -134,9 +134,11 @@ void CurveChart::toggle(int curve)
 void CurveChart::goTo(const QPointF& point)
 {
     const int slice = sliceAt(point);
-    if (slice >= 0 && std::abs(pointAt(0, slice).x() - point.x()) < snap)
+    const PlotSpace here = space();
+    if (slice >= 0 && std::abs(here.at(percentSlices()[static_cast<std::size_t>(slice)], 0).x() -
+                               point.x()) < snap)
         return m_model->setSlice(slice);
-    const double share = std::clamp(space().xAt(point.x()) / 100, 0.0, 1.0);
+    const double share = std::clamp(here.xAt(point.x()) / 100, 0.0, 1.0);
     m_model->setPosition(std::llround(share * static_cast<double>(m_model->galleryCount())));
 }
 

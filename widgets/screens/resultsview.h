@@ -25,7 +25,6 @@ class ResultsView : public ScreenPage
 public:
     explicit ResultsView(ResultModel& model, QWidget* parent = nullptr);
 
-    /// A picture of the chart, for the clipboard.
     void nextMetric();
     /// Goes from the whole gallery to the groups by the first attribute, then to those by the next.
     void nextAttribute();

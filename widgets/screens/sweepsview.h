@@ -30,7 +30,6 @@ public:
     bool isEmpty() const override { return m_families.empty(); }
     /// The figure that the chart shows.
     SweepFigure figure() const;
-    /// A picture of the chart, for the clipboard.
 
 private:
     using Family = std::vector<Sweep>; ///< of one method, option and order

@@ -150,11 +150,11 @@ QString betterText(const ComparedRun& compared, const RunDifference& difference)
         return CompareTable::tr("the reference");
     case Verdict::Equal:
         return isTheSame(difference) ? CompareTable::tr("the same")
-                                     : equalText(difference.equalWithin);
+                                     : verdictWords(difference.verdict, difference.equalWithin);
     case Verdict::NotToldApart:
-        return CompareTable::tr("not told apart");
+        break;
     }
-    return {};
+    return verdictWords(difference.verdict, difference.equalWithin);
 }
 
 Sheet::Cell curveCell(const StudyResult& result, const Side& side)

@@ -109,12 +109,6 @@ Sheet::Cell flipsCell(const NumberHere& queries)
             .value = static_cast<qlonglong>(rounded)};
 }
 
-/// A gain is no share of anything where `new` is not told apart from `old`.
-bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
-{
-    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy);
-}
-
 QString gainTip(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
 {
     if (hasNoGain(result, curve, metric))
@@ -178,18 +172,8 @@ QString verdictWithMargin(const Condition& condition)
 /// The verdict in words.
 QString verdictTip(const Condition& condition, double equalWithin)
 {
-    const QString margin = pointsText(condition.margin);
-    switch (*condition.verdict) {
-    case Verdict::Holds:
-        return SheetText::tr("holds %1").arg(margin);
-    case Verdict::NotToldApart:
-        return SheetText::tr("not told apart %1").arg(margin);
-    case Verdict::Equal:
-        return QStringLiteral("%1 %2").arg(equalText(equalWithin), margin);
-    case Verdict::DoesNotHold:
-        break;
-    }
-    return SheetText::tr("does not hold %1").arg(margin);
+    return QStringLiteral("%1 %2").arg(verdictWords(*condition.verdict, equalWithin),
+                                       pointsText(condition.margin));
 }
 
 /// How the conditions of a curve are judged.

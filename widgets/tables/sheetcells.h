@@ -25,12 +25,6 @@ inline Sheet::Cell shareCell(double share)
     return {.text = percentText(share), .value = share};
 }
 
-/// A cell with a share in percent, with the interval.
-inline Sheet::Cell rangeCell(const Estimated& share, int decimals)
-{
-    return {.text = rangeText(share, decimals), .value = share.value};
-}
-
 inline Sheet::Cell numberCell(double value)
 {
     return {.text = std::isfinite(value) ? shortText(value, 4) : noValue, .value = value};

@@ -50,14 +50,9 @@ QString rangeText(double share, const Interval& interval, int decimals)
     return shown(percentMessage({share, interval}, decimals));
 }
 
-QString rangeText(const Estimated& share, int decimals)
+QString verdictWords(Verdict verdict, double equalWithin)
 {
-    return rangeText(share.value, share.interval, decimals);
-}
-
-QString equalText(double within)
-{
-    return shown(verdictMessage(Verdict::Equal, within));
+    return shown(verdictMessage(verdict, equalWithin));
 }
 
 QString pointsText(double share)

@@ -281,12 +281,9 @@ std::string trainingNote(const Study& study)
     return text;
 }
 
-/// A gain is no share of anything where `new` is not told apart from `old`.
 std::string gainText(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
 {
-    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy)
-               ? "none"
-               : percentText(curve.gain[metric]);
+    return hasNoGain(result, curve, metric) ? "none" : percentText(curve.gain[metric]);
 }
 
 /// One metric of all curves.

@@ -110,8 +110,7 @@ void FollowPage::look()
     }
     m_banner->clear();
     m_stamp = stampOf(QString::fromStdString(m_request.embeddings.string()));
-    m_request.now =
-        QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
+    m_request.now = timeNow();
     setStatus(Status::Looking);
     (void)m_runner.start(
         [request = m_request](JobContext& job) {
