@@ -59,6 +59,14 @@ void appendEscaped(std::string& out, std::string_view bytes)
 
 } // namespace
 
+std::string lowerCase(std::string text)
+{
+    for (char& letter : text)
+        if (letter >= 'A' && letter <= 'Z')
+            letter = static_cast<char>(letter - 'A' + 'a');
+    return text;
+}
+
 bool isUtf8(std::string_view text)
 {
     for (std::size_t i = 0; i < text.size();) {

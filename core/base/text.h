@@ -35,6 +35,9 @@ constexpr bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
+/// The text with A to Z as a to z; other letters stay.
+std::string lowerCase(std::string text);
+
 bool isUtf8(std::string_view text);
 
 /// A text that a terminal shows as it is: control characters (but line feeds), and bytes that are

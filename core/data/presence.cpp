@@ -28,6 +28,17 @@ RowMask presentMask(const ItemGroup& group, const std::string& model)
     return mask == group.present.end() ? RowMask(group.count, 1) : mask->second;
 }
 
+RowMask presentMask(const ItemGroup& group, const std::vector<std::string>& models)
+{
+    RowMask present(group.count, 1);
+    for (const std::string& model : models) {
+        const RowMask mask = presentMask(group, model);
+        for (std::size_t row = 0; row < group.count; ++row)
+            present[row] &= mask[row];
+    }
+    return present;
+}
+
 std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model)
 {
     return rowsIn(presentMask(group, model));

@@ -16,6 +16,8 @@ namespace crossfade
 bool isWhole(const ItemGroup& group, const std::string& model);
 /// [n], 1 for each item whose features under `model` are there.
 RowMask presentMask(const ItemGroup& group, const std::string& model);
+/// [count], the rows that are present under all of these models.
+RowMask presentMask(const ItemGroup& group, const std::vector<std::string>& models);
 /// The items whose features under `model` are there, and the others; both ascending.
 std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model);
 std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& model);

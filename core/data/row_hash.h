@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -19,6 +20,12 @@ inline std::uint64_t rowHash(std::span<const float> row)
         hash ^= hash >> 29U;
     }
     return hash;
+}
+
+/// Whether a feature is zero: that of a missing item, which says nothing of who is the same.
+inline bool isZero(std::span<const float> row)
+{
+    return std::ranges::all_of(row, [](float value) { return value == 0; });
 }
 
 } // namespace crossfade

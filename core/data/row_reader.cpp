@@ -21,4 +21,18 @@ void RowReader::read(std::size_t first, std::size_t count)
     m_count = some;
 }
 
+bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    if (a.rows() != b.rows() || a.dim() != b.dim())
+        return false;
+    if (a.sharesStorageWith(b))
+        return true;
+    RowReader ofA(a);
+    RowReader ofB(b);
+    for (std::size_t row = 0; row < a.rows(); ++row)
+        if (!std::ranges::equal(ofA.row(row), ofB.row(row)))
+            return false;
+    return true;
+}
+
 } // namespace crossfade

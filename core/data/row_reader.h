@@ -37,4 +37,8 @@ private:
     std::vector<float> m_tile;
 };
 
+/// Whether two matrices have one shape and equal values. Of those on the disk rows are read, not
+/// the whole. Throws as FeatureMatrix::copyRows().
+bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b);
+
 } // namespace crossfade

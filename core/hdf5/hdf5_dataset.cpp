@@ -2,6 +2,7 @@
 
 #include "core/base/memory.h"
 #include "core/base/text.h"
+#include "core/data/rules/dataset_errors.h"
 #include "core/hdf5/hdf5_strings.h"
 
 #include <algorithm>
@@ -155,8 +156,7 @@ void requireChunks(Dataset& dataset, hid_t plist, bool mayLackRows)
         refuse(dataset,
                "its shape " + shapeText(dataset.shape) + " claims " + std::to_string(expected) +
                    " chunks, but only " + std::to_string(stored) + " are stored",
-               Core::says("Write the missing rows. If their features are still to be made, mark "
-                          "these items as absent, in /gallery/present/MODEL."));
+               remedyOfMissingRows);
     if (stored < expected)
         dataset.unwritten = unwrittenRows(dataset, chunk);
     requireMemoryForChunk(dataset, plist, chunk);

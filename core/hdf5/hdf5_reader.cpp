@@ -243,9 +243,7 @@ FeatureMatrix Hdf5Reader::readMatrixRows(const std::string& dataset,
                                           static_cast<std::size_t>(wanted - unwritten.begin()))},
                  .problem = Core::says("the row was never written, but the item is not absent"),
                  .expected = Core::says("every value, stored in this file"),
-                 .remedy = Core::says("Write the missing rows. If their features are still to be "
-                                      "made, mark these items as absent, in "
-                                      "/gallery/present/MODEL.")});
+                 .remedy = remedyOfMissingRows});
     }
     MatrixBuilder builder(rows, dim, place(dataset), job);
     readNumbers<float>(

@@ -1,6 +1,7 @@
 #include "core/methods/options.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -50,13 +51,6 @@ OptionValue currentValue(const std::string& name, const OptionValue& value)
     return found == renamed->values.end() ? value : OptionValue(found->second);
 }
 
-std::string shortest(double number)
-{
-    char buffer[32];
-    const auto end = std::to_chars(std::begin(buffer), std::end(buffer), number).ptr;
-    return {std::begin(buffer), end};
-}
-
 template <class Number>
 std::optional<Number> parseNumber(const std::string& text)
 {
@@ -78,7 +72,7 @@ std::optional<bool> parseFlag(const std::string& text)
 
 std::string range(const OptionSpec& spec)
 {
-    return "from " + shortest(spec.minimum) + " to " + shortest(spec.maximum);
+    return "from " + shortestText(spec.minimum) + " to " + shortestText(spec.maximum);
 }
 
 /// The values that an option accepts, in words.
@@ -217,7 +211,7 @@ std::string optionText(const OptionValue& value)
     if (const auto* number = std::get_if<std::int64_t>(&value))
         return std::to_string(*number);
     if (const auto* number = std::get_if<double>(&value))
-        return shortest(*number);
+        return shortestText(*number);
     return std::get<std::string>(value);
 }
 

@@ -3,7 +3,6 @@
 #include "core/base/machine/simd.h"
 #include "core/metrics/metric_table.h"
 
-#include <algorithm>
 #include <cmath>
 #include <vector>
 

@@ -3,7 +3,6 @@
 #include "core/base/message.h"
 
 #include <algorithm>
-#include <cmath>
 #include <functional>
 #include <string_view>
 

@@ -35,12 +35,12 @@ fs::path folderOf(const fs::path& file)
 }
 
 /// The images of one folder, with the class name of each.
-struct Listing {
-    std::vector<fs::path> images;
+struct Listing : FoundImages {
+    fs::path folder;
     std::vector<std::string> classes; ///< empty: not in a sub-folder
 
     Listing() = default;
-    explicit Listing(const fs::path& folder) : images(listImages(folder))
+    explicit Listing(const fs::path& of) : FoundImages(findImages(of)), folder(of)
     {
         for (const fs::path& image : images)
             classes.push_back(classFolder(folder, image));
@@ -115,20 +115,18 @@ std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
 }
 
 /// Says which folders and files were not looked at, since programs keep copies and notes there.
-void noteLeftOut(const ImageFolders& folders, JobContext& job)
+void noteLeftOut(const std::vector<const Listing*>& listings, JobContext& job)
 {
     constexpr std::size_t mostNamed = 10;
-    for (const fs::path* folder : {&folders.gallery, &folders.query, &folders.train}) {
-        if (folder->empty())
-            continue;
-        const std::vector<fs::path> leftOut = listHidden(*folder);
+    for (const Listing* listing : listings) {
+        const std::vector<fs::path>& leftOut = listing->hidden;
         const auto named = std::span(leftOut).first(std::min(leftOut.size(), mostNamed));
         const auto name = [&](const fs::path& path) {
-            return printable(path.lexically_relative(*folder).string());
+            return printable(path.lexically_relative(listing->folder).string());
         };
         if (!named.empty())
             job.note({Core::says("%1: left out, as folders and files that programs hide: %2"),
-                      *folder,
+                      listing->folder,
                       joined(named, ", ", name) + (leftOut.size() > named.size() ? ", …" : "")});
     }
 }
@@ -236,7 +234,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     set.classNames = classNames({&gallery, &query, &train});
     if (set.classNames.empty())
         job.note(unknownClassesNote);
-    noteLeftOut(folders, job);
+    noteLeftOut({&gallery, &query, &train}, job);
     const auto embed = [&](const Listing& listing, const std::string& name, std::size_t after) {
         EmbedOptions named = options;
         named.subject = options.subject.empty() ? name : options.subject + " " + name;

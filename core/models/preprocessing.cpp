@@ -1,8 +1,8 @@
 #include "core/models/preprocessing.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
-#include <charconv>
 #include <cmath>
 #include <sstream>
 
@@ -12,16 +12,10 @@ namespace crossfade
 namespace
 {
 
-/// The number as text, with as many digits as give the same number again.
-std::string numberText(float number)
-{
-    std::array<char, 32> text{};
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
-}
-
 std::string numbersText(const std::array<float, 3>& numbers)
 {
-    return numberText(numbers[0]) + ' ' + numberText(numbers[1]) + ' ' + numberText(numbers[2]);
+    return shortestText(numbers[0]) + ' ' + shortestText(numbers[1]) + ' ' +
+           shortestText(numbers[2]);
 }
 
 /// One part of preparedText(): "mean 0.485 0.456 0.406". Whether it is understood.

@@ -7,7 +7,6 @@
 #include "core/metrics/relevance.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>

@@ -34,8 +34,6 @@ namespace
 namespace fs = std::filesystem;
 using Kind = IndexOptions::Kind;
 
-/// Rows longer than this would overflow FAISS's float32 sums.
-
 faiss::MetricType metricOf(Distance distance)
 {
     return distance == Distance::L2 ? faiss::METRIC_L2 : faiss::METRIC_INNER_PRODUCT;

@@ -76,20 +76,6 @@ std::size_t shared(Items a, Items b)
     return both.size();
 }
 
-bool sameValues(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    if (a.rows() != b.rows() || a.dim() != b.dim())
-        return false;
-    if (a.sharesStorageWith(b))
-        return true;
-    RowReader ofA(a);
-    RowReader ofB(b);
-    for (std::size_t row = 0; row < a.rows(); ++row)
-        if (!std::ranges::equal(ofA.row(row), ofB.row(row)))
-            return false;
-    return true;
-}
-
 /// How many items are new at a slice.
 std::size_t newAtSlice(std::size_t slice, std::size_t slices, std::size_t galleryCount)
 {

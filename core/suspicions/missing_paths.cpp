@@ -49,15 +49,9 @@ std::vector<DataWarning> pathWarnings(const EmbeddingSet& set, JobContext& job)
 {
     const fs::path folder = set.file.parent_path();
     std::vector<DataWarning> found;
-    const auto look = [&](const std::string& name, const ItemGroup& items) {
-        if (auto warning = missingPaths(name, items, folder, job))
+    for (const NamedGroup& group : groupsOf(set))
+        if (auto warning = missingPaths(group.name, group.items, folder, job))
             found.push_back(*std::move(warning));
-    };
-    look("/gallery", set.gallery);
-    if (set.query)
-        look("/query", *set.query);
-    if (set.train)
-        look("/train", *set.train);
     return found;
 }
 

@@ -6,6 +6,8 @@
 #include "core/suspicions/tests.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <utility>
 
 namespace crossfade
@@ -33,14 +35,17 @@ bool areEqual(const FeatureMatrix& features, const Rows& rows)
     });
 }
 
+using PresentMasks = std::map<std::string, RowMask>; ///< by model
+
 /// Whether another model tells the items of these rows apart, or none says that they are the same.
-bool shouldDiffer(const NamedGroup& group, const std::string& model, const Rows& rows)
+bool shouldDiffer(const NamedGroup& group, const PresentMasks& present, const std::string& model,
+                  const Rows& rows)
 {
     bool isAlone = true;
     for (const auto& [other, features] : group.items.features) {
-        const RowMask present = presentMask(group.items, other);
+        const RowMask& mask = present.at(other);
         if (other == model || std::ranges::any_of(rows, [&](std::int64_t row) {
-                return present[static_cast<std::size_t>(row)] == 0;
+                return mask[static_cast<std::size_t>(row)] == 0;
             }))
             continue;
         isAlone = false;
@@ -72,8 +77,7 @@ std::vector<Rows> equalRows(const FeatureMatrix& features, const Rows& rows, Job
             for (; first != end; ++first)
                 equal.push_back(first->second);
             const auto values = reader.row(static_cast<std::size_t>(equal.front()));
-            if (std::ranges::any_of(values, [](float value) { return value != 0; }) &&
-                areEqual(features, equal))
+            if (!isZero(values) && areEqual(features, equal))
                 groups.push_back(std::move(equal));
         }
         first = end;
@@ -86,11 +90,15 @@ std::vector<Rows> equalRows(const FeatureMatrix& features, const Rows& rows, Job
 std::vector<DataWarning> repeatedVectors(const NamedGroup& group, JobContext& job)
 {
     std::vector<DataWarning> found;
+    PresentMasks present;
+    for (const auto& [model, features] : group.items.features)
+        present[model] = presentMask(group.items, model);
     for (const auto& [model, features] : group.items.features) {
         std::vector<Rows> groups =
             equalRows(features, sampledRows(group.items, {model}, mostHashed), job);
         std::erase_if(groups, [&, name = model](const Rows& rows) {
-            return !shouldDiffer(group, name, rows);
+            job.checkpoint();
+            return !shouldDiffer(group, present, name, rows);
         });
         if (groups.empty() || groups.size() > mostRepeated)
             continue;

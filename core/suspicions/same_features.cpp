@@ -1,4 +1,5 @@
 #include "core/data/presence.h"
+#include "core/data/row_hash.h"
 #include "core/data/row_reader.h"
 #include "core/data/rows_text.h"
 #include "core/suspicions/sampled_rows.h"
@@ -13,11 +14,6 @@ namespace
 {
 
 constexpr std::size_t mostCompared = 1024;
-
-bool isZero(std::span<const float> row)
-{
-    return std::ranges::all_of(row, [](float value) { return value == 0; });
-}
 
 bool isSame(RowReader& a, RowReader& b, std::int64_t row)
 {

@@ -12,13 +12,7 @@ namespace crossfade
 std::vector<std::int64_t> sampledRows(const ItemGroup& group,
                                       const std::vector<std::string>& models, std::size_t most)
 {
-    RowMask all(group.count, 1);
-    for (const std::string& model : models) {
-        const RowMask mask = presentMask(group, model);
-        for (std::size_t row = 0; row < group.count; ++row)
-            all[row] &= mask[row];
-    }
-    const std::vector<std::int64_t> rows = rowsIn(all);
+    const std::vector<std::int64_t> rows = rowsIn(presentMask(group, models));
     if (rows.size() <= most)
         return rows;
     std::vector<std::int64_t> sample;

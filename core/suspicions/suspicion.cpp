@@ -10,9 +10,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
 std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
 {
     std::vector<NamedGroup> groups{{"/gallery", set.gallery}};
@@ -22,6 +19,9 @@ std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
         groups.push_back({"/train", *set.train});
     return groups;
 }
+
+namespace
+{
 
 /// Where no query has a label, and no list says what is relevant to it.
 std::vector<DataWarning> noLabels(const EmbeddingSet& set)

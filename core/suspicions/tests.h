@@ -15,6 +15,9 @@ struct NamedGroup {
     std::string dataset(const std::string& model) const { return name + "/features/" + model; }
 };
 
+/// The gallery, and the queries and training rows of their own.
+std::vector<NamedGroup> groupsOf(const EmbeddingSet& set);
+
 /// Models whose features are the same to the bit, in all sampled rows or in some rows of all.
 std::vector<DataWarning> sameFeatures(const NamedGroup& group, JobContext& job);
 

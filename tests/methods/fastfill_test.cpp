@@ -19,6 +19,7 @@ namespace crossfade
 namespace
 {
 
+using test::briefOptionsOf;
 using test::Changes;
 using test::fitted;
 using test::optionsOf;
@@ -29,18 +30,6 @@ using test::TemporaryFolder;
 using ::testing::HasSubstr;
 
 constexpr std::size_t classCount = 5;
-
-/// A fit of a few tenths of a second.
-Options brief(const Changes& changes = {})
-{
-    Changes all{{"epochs", "12"},
-                {"batch_size", "64"},
-                {"learning_rate", "0.003"},
-                {"projection_width", "32"},
-                {"mixer_width", "64"}};
-    all.insert(all.end(), changes.begin(), changes.end());
-    return optionsOf("fastfill", all);
-}
 
 std::unique_ptr<FittedMethod> fastFillFit(const TrainingData& data, const Options& options,
                                           std::uint64_t seed = 0)
@@ -164,7 +153,8 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
     const TrainingData data = upgrade(96, 1);
     const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method = fastFillFit(data, brief({{"epochs", "2"}, {"loss", loss}}));
+        const auto method =
+            fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "2"}, {"loss", loss}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
@@ -188,10 +178,10 @@ TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
     const TrainingData data = upgrade(96, 1);
     const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method = fastFillFit(
-            data,
-            brief(
-                {{"epochs", "2"}, {"loss", loss}, {"l2_reduction", "mean"}, {"disc_weight", "3"}}));
+        const auto method = fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "2"},
+                                                                          {"loss", loss},
+                                                                          {"l2_reduction", "mean"},
+                                                                          {"disc_weight", "3"}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
         const auto losses = method->itemLosses(gallery, transition, job);
@@ -211,7 +201,8 @@ TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
     }
     TrainingData headless = data;
     headless.newHead.reset();
-    const auto method = fastFillFit(headless, brief({{"epochs", "1"}, {"loss", "l2"}}));
+    const auto method =
+        fastFillFit(headless, briefOptionsOf("fastfill", {{"epochs", "1"}, {"loss", "l2"}}));
     JobContext job;
     const auto losses = method->itemLosses(gallery, method->apply(gallery, job), job);
     EXPECT_EQ(losses.size(), 1U);
@@ -227,7 +218,7 @@ TEST(FastFill, TheWeightOfDiscIsItsFactorInTheLoss)
         Changes changes = setting;
         changes.insert(changes.end(), {{"loss", loss}, {"disc_weight", weight}});
         JobContext job;
-        return fastFillFit(data, brief(changes))
+        return fastFillFit(data, briefOptionsOf("fastfill", changes))
             ->apply(labelledRetrieval(data), job)
             .oldSystem.gallery;
     };
@@ -241,10 +232,11 @@ TEST(FastFill, EveryCovarianceLearnsAndOrdersItems)
     const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
     for (const char* covariance : {"scalar", "diagonal", "full"})
         for (const char* reduction : {"sum", "mean"}) {
-            const auto method = fastFillFit(data, brief({{"epochs", "30"},
-                                                         {"loss", "l2"},
-                                                         {"covariance", covariance},
-                                                         {"l2_reduction", reduction}}));
+            const auto method =
+                fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "30"},
+                                                              {"loss", "l2"},
+                                                              {"covariance", covariance},
+                                                              {"l2_reduction", reduction}}));
             JobContext job;
             const auto tau =
                 kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
@@ -257,13 +249,15 @@ TEST(FastFill, TheVarianceOfADimensionNeedsTheErrorInIt)
     const TrainingData data = upgrade(10, 1);
     for (const char* covariance : {"diagonal", "full"}) {
         const auto [code, text] =
-            refusal("fastfill", data, brief({{"covariance", covariance}, {"loss", "disc"}}));
+            refusal("fastfill", data,
+                    briefOptionsOf("fastfill", {{"covariance", covariance}, {"loss", "disc"}}));
         EXPECT_EQ(code, ErrorCode::NeedsNotMet);
         EXPECT_THAT(text, HasSubstr("loss=l2+disc"));
-        EXPECT_NO_THROW(crossfade::method("fastfill")
-                            .checkNeeds(data, brief({{"covariance", covariance},
-                                                     {"loss", "disc"},
-                                                     {"uncertainty", "no"}})));
+        EXPECT_NO_THROW(
+            crossfade::method("fastfill")
+                .checkNeeds(data, briefOptionsOf("fastfill", {{"covariance", covariance},
+                                                              {"loss", "disc"},
+                                                              {"uncertainty", "no"}})));
     }
 }
 
@@ -281,12 +275,12 @@ TEST(FastFill, WithoutUncertaintyAndDiscItIsFctUpToTheLossesScale)
         Changes changes = setting;
         changes.insert(changes.end(), {{"loss", loss}, {"uncertainty", "no"}});
         JobContext job;
-        return fastFillFit(data, brief(changes))
+        return fastFillFit(data, briefOptionsOf("fastfill", changes))
             ->apply(labelledRetrieval(data), job)
             .oldSystem.gallery;
     };
     Options fct(method("fct").info().options);
-    const Options shared = brief(setting);
+    const Options shared = briefOptionsOf("fastfill", setting);
     for (const auto& [name, value] : shared.values())
         if (fct.values().contains(name) && name != "loss")
             fct.set(name, value, "test");
@@ -307,14 +301,17 @@ TEST(FastFill, EveryAblationOfTable5Learns)
             const Changes which{{"loss", loss}, {"uncertainty", uncertainty}};
             Changes little = which;
             little.emplace_back("epochs", "1");
-            const auto more = fastFillFit(data, brief(which));
+            const auto more = fastFillFit(data, briefOptionsOf("fastfill", which));
             EXPECT_LT(mean(lossesOf(*more, unseen)),
-                      0.8 * mean(lossesOf(*fastFillFit(data, brief(little)), unseen)))
+                      0.8 * mean(lossesOf(*fastFillFit(data, briefOptionsOf("fastfill", little)),
+                                          unseen)))
                 << loss << ", uncertainty " << uncertainty;
             JobContext job;
             const bool predicts = std::string(uncertainty) == "yes";
             EXPECT_EQ(more->predictsUncertainty(), predicts);
-            EXPECT_EQ(crossfade::method("fastfill").predictsUncertainty(brief(which)), predicts);
+            EXPECT_EQ(crossfade::method("fastfill")
+                          .predictsUncertainty(briefOptionsOf("fastfill", which)),
+                      predicts);
             EXPECT_EQ(more->uncertainty(unseen, job).size(), predicts ? 200U : 0U);
         }
 }
@@ -322,7 +319,8 @@ TEST(FastFill, EveryAblationOfTable5Learns)
 TEST(FastFill, PredictsWhatIsBadlyAligned)
 {
     const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
-    const auto method = fastFillFit(upgrade(1024, 1), brief({{"epochs", "30"}}));
+    const auto method =
+        fastFillFit(upgrade(1024, 1), briefOptionsOf("fastfill", {{"epochs", "30"}}));
     JobContext job;
     const auto tau = kendallTau(method->uncertainty(unseen, job), lossesOf(*method, unseen));
     EXPECT_GT(tau.value(), 0.2);
@@ -333,12 +331,12 @@ TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
 {
     const TrainingData rows = upgrade(512, 1);
     const RetrievalData unseen = labelledRetrieval(upgrade(200, 2));
-    const auto before = fastFillFit(rows, brief({{"epochs", "30"}}));
+    const auto before = fastFillFit(rows, briefOptionsOf("fastfill", {{"epochs", "30"}}));
     const auto meanLoss = [&](const FittedMethod* start) {
         JobContext job;
-        const auto method =
-            crossfade::method("fastfill")
-                .fit(rows, brief({{"epochs", "2"}}), {.seed = 1, .start = start}, job);
+        const auto method = crossfade::method("fastfill")
+                                .fit(rows, briefOptionsOf("fastfill", {{"epochs", "2"}}),
+                                     {.seed = 1, .start = start}, job);
         double sum = 0;
         for (const double loss : lossesOf(*method, unseen))
             sum += loss;
@@ -346,7 +344,8 @@ TEST(FastFill, BeginsWithTheWeightsOfAnEarlierFit)
     };
     EXPECT_LT(meanLoss(before.get()), 0.7 * meanLoss(nullptr));
     // A fit of other widths cannot lend its weights.
-    const auto wider = fastFillFit(rows, brief({{"epochs", "2"}, {"mixer_width", "32"}}));
+    const auto wider =
+        fastFillFit(rows, briefOptionsOf("fastfill", {{"epochs", "2"}, {"mixer_width", "32"}}));
     EXPECT_EQ(meanLoss(wider.get()), meanLoss(nullptr));
 }
 
@@ -365,16 +364,18 @@ TEST(FastFill, ItsUncertaintyIsAnExpectedLoss)
     JobContext job;
     const TrainingData rows = upgrade(96, 1);
     for (const auto& [lambda, divisor] : {std::pair{"0", 1.0 / 8}, std::pair{"0.5", 0.5}}) {
-        const auto method = fastFillFit(rows, brief({{"epochs", "2"}, {"lambda", lambda}}));
+        const auto method =
+            fastFillFit(rows, briefOptionsOf("fastfill", {{"epochs", "2"}, {"lambda", lambda}}));
         const auto predicted = method->predictedLoss({0, std::log(3.0)}); // σ² = 1 and 3
         EXPECT_EQ(predicted->name, "l2+disc");
         EXPECT_DOUBLE_EQ(predicted->values[0], 1 / divisor);
         EXPECT_DOUBLE_EQ(predicted->values[1], 3 / divisor);
     }
-    EXPECT_EQ(fastFillFit(rows, brief({{"epochs", "1"}, {"covariance", "full"}}))
-                  ->predictedLoss({0})
-                  ->name,
-              "l2");
+    EXPECT_EQ(
+        fastFillFit(rows, briefOptionsOf("fastfill", {{"epochs", "1"}, {"covariance", "full"}}))
+            ->predictedLoss({0})
+            ->name,
+        "l2");
 }
 
 /// An h that knows its rows by heart has small losses on them alone.
@@ -383,8 +384,9 @@ TEST(FastFill, ACrossFittedSigmaExpectsTheLossesOfUnseenRows)
     const TrainingData rows = upgrade(160, 1);
     const RetrievalData unseen = labelledRetrieval(upgrade(400, 2));
     const auto with = [&](const std::string& sigma, const std::string& folds) {
-        return fastFillFit(rows,
-                           brief({{"epochs", "150"}, {"sigma", sigma}, {"sigma_folds", folds}}));
+        return fastFillFit(
+            rows, briefOptionsOf("fastfill",
+                                 {{"epochs", "150"}, {"sigma", sigma}, {"sigma_folds", folds}}));
     };
     const auto joint = with("joint", "2");
     const auto crossFitted = with("cross-fitted", "4");
@@ -404,8 +406,8 @@ TEST(FastFill, ACrossFittedSigmaIsDeterministicAndSaved)
     const TrainingData rows = upgrade(64, 1);
     const RetrievalData unseen = labelledRetrieval(upgrade(40, 2));
     for (const char* covariance : {"scalar", "diagonal", "full"}) {
-        const Options options =
-            brief({{"epochs", "2"}, {"sigma", "cross-fitted"}, {"covariance", covariance}});
+        const Options options = briefOptionsOf(
+            "fastfill", {{"epochs", "2"}, {"sigma", "cross-fitted"}, {"covariance", covariance}});
         const auto method = fastFillFit(rows, options);
         EXPECT_EQ(method->uncertainty(unseen, job),
                   fastFillFit(rows, options)->uncertainty(unseen, job));
@@ -420,7 +422,8 @@ TEST(FastFill, ACrossFittedSigmaIsDeterministicAndSaved)
 TEST(FastFill, AFitThatGoesOnKeepsACrossFittedSigma)
 {
     const TrainingData rows = upgrade(64, 1);
-    const Options options = brief({{"epochs", "2"}, {"sigma", "cross-fitted"}});
+    const Options options =
+        briefOptionsOf("fastfill", {{"epochs", "2"}, {"sigma", "cross-fitted"}});
     JobContext job;
     const auto before = fastFillFit(rows, options);
     const auto after =
@@ -442,14 +445,16 @@ TEST(FastFill, AFitThatGoesOnKeepsACrossFittedSigma)
 
 TEST(FastFill, ACrossFittedSigmaNeedsTwoRowsForEachFit)
 {
-    const auto [code, text] = refusal("fastfill", upgrade(5, 1),
-                                      brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}}));
+    const auto [code, text] =
+        refusal("fastfill", upgrade(5, 1),
+                briefOptionsOf("fastfill", {{"sigma", "cross-fitted"}, {"sigma_folds", "3"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("5 training rows for 3 folds"),
                                        HasSubstr("at least 6"), HasSubstr("sigma=joint")));
     EXPECT_NO_THROW(
         crossfade::method("fastfill")
-            .checkNeeds(upgrade(6, 1), brief({{"sigma", "cross-fitted"}, {"sigma_folds", "3"}})));
+            .checkNeeds(upgrade(6, 1), briefOptionsOf("fastfill", {{"sigma", "cross-fitted"},
+                                                                   {"sigma_folds", "3"}})));
 }
 
 TEST(FastFill, TheMarginMakesArcFaceHarder)
@@ -463,14 +468,14 @@ TEST(FastFill, TheMarginMakesArcFaceHarder)
                               {"loss", "disc"},
                               {"disc", "arcface"},
                               {"arcface_margin", margin}};
-        return mean(lossesOf(*fastFillFit(data, brief(changes)), gallery));
+        return mean(lossesOf(*fastFillFit(data, briefOptionsOf("fastfill", changes)), gallery));
     };
     EXPECT_GT(lossWith("0.5"), lossWith("0") + 1);
 }
 
 TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
 {
-    const auto method = fastFillFit(upgrade(96, 1), brief({{"epochs", "1"}}));
+    const auto method = fastFillFit(upgrade(96, 1), briefOptionsOf("fastfill", {{"epochs", "1"}}));
     RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     std::vector<std::string> notes;
     JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
@@ -496,7 +501,7 @@ TEST(FastFill, SameSeedSameBitsOtherSeedOtherBits)
     const RetrievalData unseen = labelledRetrieval(upgrade(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
-        return fastFillFit(data, brief({{"epochs", "3"}}), seed);
+        return fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "3"}}), seed);
     };
     const auto first = outcome(1);
     EXPECT_EQ(first->uncertainty(unseen, job), outcome(1)->uncertainty(unseen, job));
@@ -517,7 +522,7 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
           Changes{{"covariance", "full"}, {"l2_reduction", "mean"}, {"disc_weight", "2"}}}) {
         Changes changes{{"epochs", "2"}};
         changes.insert(changes.end(), which.begin(), which.end());
-        const auto original = fastFillFit(data, brief(changes));
+        const auto original = fastFillFit(data, briefOptionsOf("fastfill", changes));
         original->save(folder / "fastfill.pt");
         EXPECT_EQ(transformMethod(folder / "fastfill.pt"), "fastfill");
         const auto loaded = crossfade::method("fastfill").load(folder / "fastfill.pt");
@@ -534,28 +539,34 @@ TEST(FastFill, IsSavedAndLoadedBitForBit)
 TEST(FastFill, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data = upgrade(1, 1);
-    EXPECT_THAT(refusal("fastfill", data, brief()).second, HasSubstr("at least 2"));
+    EXPECT_THAT(refusal("fastfill", data, briefOptionsOf("fastfill")).second,
+                HasSubstr("at least 2"));
     data = upgrade(10, 1);
-    EXPECT_THAT(refusal("fastfill", data, brief({{"use_side", "yes"}})).second,
+    EXPECT_THAT(refusal("fastfill", data, briefOptionsOf("fastfill", {{"use_side", "yes"}})).second,
                 HasSubstr("--side"));
     data.labels[3] = 5;
-    const auto [code, text] = refusal("fastfill", data, brief());
+    const auto [code, text] = refusal("fastfill", data, briefOptionsOf("fastfill"));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("training row 3"), HasSubstr("class 5"),
                                        HasSubstr("fastfill.loss=l2")));
     data.labels[3] = -1;
-    EXPECT_EQ(refusal("fastfill", data, brief()).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fastfill", data, briefOptionsOf("fastfill")).first, ErrorCode::NeedsNotMet);
     data.labels.clear();
-    EXPECT_THAT(refusal("fastfill", data, brief()).second, HasSubstr("/train/labels"));
+    EXPECT_THAT(refusal("fastfill", data, briefOptionsOf("fastfill")).second,
+                HasSubstr("/train/labels"));
     data = upgrade(10, 1);
     data.newHead.reset();
-    EXPECT_THAT(refusal("fastfill", data, brief({{"loss", "disc"}})).second,
+    EXPECT_THAT(refusal("fastfill", data, briefOptionsOf("fastfill", {{"loss", "disc"}})).second,
                 ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fastfill.loss=l2")));
-    EXPECT_NO_THROW(crossfade::method("fastfill").checkNeeds(data, brief({{"loss", "l2"}})));
+    EXPECT_NO_THROW(crossfade::method("fastfill")
+                        .checkNeeds(data, briefOptionsOf("fastfill", {{"loss", "l2"}})));
     data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
-    EXPECT_EQ(refusal("fastfill", data, brief()).first, ErrorCode::ShapeMismatch);
-    EXPECT_EQ(refusal("fastfill", upgrade(10, 1), brief({{"normalise", "yes"}})).first,
-              ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fastfill", data, briefOptionsOf("fastfill")).first,
+              ErrorCode::ShapeMismatch);
+    EXPECT_EQ(
+        refusal("fastfill", upgrade(10, 1), briefOptionsOf("fastfill", {{"normalise", "yes"}}))
+            .first,
+        ErrorCode::NeedsNotMet);
 }
 
 TEST(FastFill, UnequalDimensionsAreItsBusiness)
@@ -563,13 +574,14 @@ TEST(FastFill, UnequalDimensionsAreItsBusiness)
     TrainingData data = upgrade(96, 1);
     data.features.oldModel = drawnFeatures(96, 5, 3);
     JobContext job;
-    const auto method = fastFillFit(data, brief({{"epochs", "1"}}));
+    const auto method = fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "1"}}));
     EXPECT_EQ(method->apply(labelledRetrieval(data), job).oldSystem.gallery.dim(), 8U);
 }
 
 TEST(FastFill, KeepsTheEpochsBeforeTheDivergence)
 {
-    const Options options = brief({{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    const Options options =
+        briefOptionsOf("fastfill", {{"batch_size", "256"}, {"learning_rate", "1e18"}});
     const TemporaryFolder folder;
     JobContext job;
     try {
@@ -591,9 +603,11 @@ TEST(FastFill, FitsOnAGpuAsOnTheCpu)
     const RetrievalData seen = labelledRetrieval(data);
     JobContext job;
     const auto onGpu =
-        crossfade::method("fastfill").fit(data, brief(), {.seed = 0, .device = devices()[1]}, job);
+        crossfade::method("fastfill")
+            .fit(data, briefOptionsOf("fastfill"), {.seed = 0, .device = devices()[1]}, job);
     const double loss = mean(lossesOf(*onGpu, seen));
-    EXPECT_NEAR(loss, mean(lossesOf(*fastFillFit(data, brief()), seen)), 0.2 * loss);
+    EXPECT_NEAR(loss, mean(lossesOf(*fastFillFit(data, briefOptionsOf("fastfill")), seen)),
+                0.2 * loss);
 }
 
 } // namespace

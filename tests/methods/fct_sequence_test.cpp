@@ -18,27 +18,15 @@ namespace crossfade
 namespace
 {
 
+using test::briefOptionsOf;
 using test::Changes;
 using test::fitted;
-using test::optionsOf;
 using test::refusal;
 using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-/// A fit of a few tenths of a second.
-Options sequenceOptions(const Changes& changes = {})
-{
-    return optionsOf("fct",
-                     {{"epochs", "12"},
-                      {"batch_size", "64"},
-                      {"learning_rate", "0.003"},
-                      {"projection_width", "32"},
-                      {"mixer_width", "64"}},
-                     changes);
-}
 
 /// v1 [8] → v2 [6] → v3 [7], each a linear image of v1. Side models, where there are any, of v1 [3]
 /// and of v2 [4].
@@ -99,7 +87,7 @@ TEST(FctSequence, IsItsUpdatesOneAfterTheOther)
     const Sequence seen(400, 1);
     const Sequence unseen(70, 2);
     for (const char* storage : {"float", "sign"}) {
-        const Options options = sequenceOptions({{"epochs", "2"}, {"side_storage", storage}});
+        const Options options = briefOptionsOf("fct", {{"epochs", "2"}, {"side_storage", storage}});
         const auto method = fitted("fct", seen.training(true), options);
         const FctSequence sequence = sequenceOf(*method, options);
         const torch::NoGradGuard noGradients;
@@ -126,7 +114,7 @@ TEST(FctSequence, EveryUpdateLearnsItsOwnPair)
 {
     const Sequence seen(600, 1);
     const Sequence unseen(200, 2);
-    const Options options = sequenceOptions({{"epochs", "40"}});
+    const Options options = briefOptionsOf("fct", {{"epochs", "40"}});
     const auto method = fitted("fct", seen.training(true), options);
     const FctSequence sequence = sequenceOf(*method, options);
     JobContext job;
@@ -146,13 +134,14 @@ TEST(FctSequence, LeavesTheSideInformationWhereTheSideModelStays)
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
     data.intermediate[0].sideModel.reset();
-    const Options options = sequenceOptions({{"epochs", "1"}});
+    const Options options = briefOptionsOf("fct", {{"epochs", "1"}});
     const FctSequence sequence = sequenceOf(*fitted("fct", data, options), options);
     EXPECT_FALSE(sequence.updates()[0].side);
     EXPECT_EQ(sequence.updates()[1].features.shape().sideDim, 3);
-    const FctSequence without = sequenceOf(
-        *fitted("fct", seen.training(true), sequenceOptions({{"epochs", "1"}, {"use_side", "no"}})),
-        sequenceOptions({{"use_side", "no"}}));
+    const FctSequence without =
+        sequenceOf(*fitted("fct", seen.training(true),
+                           briefOptionsOf("fct", {{"epochs", "1"}, {"use_side", "no"}})),
+                   briefOptionsOf("fct", {{"use_side", "no"}}));
     EXPECT_FALSE(without.updates()[0].side);
     EXPECT_EQ(without.updates()[1].features.shape().sideDim, 0);
 }
@@ -162,9 +151,9 @@ TEST(FctSequence, StraightToTheNewModelIsASingleUpdate)
     const Sequence seen(130, 1);
     TrainingData data = seen.training(true);
     const auto direct =
-        fitted("fct", data, sequenceOptions({{"epochs", "2"}, {"updates", "single"}}));
+        fitted("fct", data, briefOptionsOf("fct", {{"epochs", "2"}, {"updates", "single"}}));
     data.intermediate.clear();
-    const auto single = fitted("fct", data, sequenceOptions({{"epochs", "2"}}));
+    const auto single = fitted("fct", data, briefOptionsOf("fct", {{"epochs", "2"}}));
     EXPECT_TRUE(
         sameBits(carried(*direct, seen.retrieval(true)), carried(*single, seen.retrieval(true))));
 }
@@ -176,7 +165,7 @@ TEST(FctSequence, IsSavedAndLoadedBitForBit)
     const Sequence unseen(40, 2);
     for (const bool hasSide : {false, true}) {
         const auto original =
-            fitted("fct", seen.training(hasSide), sequenceOptions({{"epochs", "2"}}));
+            fitted("fct", seen.training(hasSide), briefOptionsOf("fct", {{"epochs", "2"}}));
         original->save(folder / "fct.pt");
         const auto loaded = crossfade::method("fct").load(folder / "fct.pt");
         EXPECT_TRUE(sameBits(carried(*original, unseen.retrieval(hasSide)),
@@ -209,7 +198,7 @@ TEST(FctSequence, BothRoutesAreChargedForEqualWork)
 {
     // By hand, v1 10 + side 6, v2 20 + side 4, v3 30; projections 2 wide, the mixer 3 wide. h(d, s
     // → n) takes d·2 + 2·2 + s·2 + 2·2 + 4·3 + 3·3 + 3·n products.
-    Options options = sequenceOptions({{"projection_width", "2"}, {"mixer_width", "3"}});
+    Options options = briefOptionsOf("fct", {{"projection_width", "2"}, {"mixer_width", "3"}});
     const Dimensions dimensions{
         .oldDim = 10, .newDim = 30, .sideDim = 6, .intermediate = {{20, 4}}};
     const MethodCost every = crossfade::method("fct").describe(dimensions, options);
@@ -238,19 +227,19 @@ TEST(FctSequence, SaysBeforeAnyWorkWhatIsLacking)
 {
     const Sequence seen(20, 1);
     TrainingData data = seen.training(true);
-    const auto [code, text] = refusal("fct", data, sequenceOptions({{"loss", "kl"}}));
+    const auto [code, text] = refusal("fct", data, briefOptionsOf("fct", {{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, AllOf(HasSubstr("mse"), HasSubstr("fct.updates=single")));
-    EXPECT_THAT(refusal("fct", data, sequenceOptions({{"normalise", "true"}})).second,
+    EXPECT_THAT(refusal("fct", data, briefOptionsOf("fct", {{"normalise", "true"}})).second,
                 HasSubstr("has length"));
     data.intermediate[0].sideModel = drawnFeatures(19, 4, 1);
-    EXPECT_EQ(refusal("fct", data, sequenceOptions()).first, ErrorCode::ShapeMismatch);
-    EXPECT_THAT(refusal("fct", data, sequenceOptions()).second,
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct")).first, ErrorCode::ShapeMismatch);
+    EXPECT_THAT(refusal("fct", data, briefOptionsOf("fct")).second,
                 HasSubstr("intermediate model 1, side"));
     data.intermediate[0].features = drawnFeatures(21, 4, 1);
-    EXPECT_THAT(refusal("fct", data, sequenceOptions()).second, HasSubstr("21 training rows"));
+    EXPECT_THAT(refusal("fct", data, briefOptionsOf("fct")).second, HasSubstr("21 training rows"));
     EXPECT_NO_THROW(
-        crossfade::method("fct").checkNeeds(data, sequenceOptions({{"updates", "single"}})));
+        crossfade::method("fct").checkNeeds(data, briefOptionsOf("fct", {{"updates", "single"}})));
 }
 
 TEST(FctSequence, LoadsATransformWithTheFormerNameOfUpdates)
@@ -259,7 +248,7 @@ TEST(FctSequence, LoadsATransformWithTheFormerNameOfUpdates)
     const TemporaryFolder folder;
     for (const auto& [former, updates] : Changes{{"hops", "every"}, {"direct", "single"}}) {
         const auto method = fitted("fct", seen.training(false),
-                                   sequenceOptions({{"epochs", "1"}, {"updates", updates}}));
+                                   briefOptionsOf("fct", {{"epochs", "1"}, {"updates", updates}}));
         method->save(folder / "transform.pt");
         TransformFile content = readTransform(folder / "transform.pt");
         content.header.erase("updates");
@@ -278,7 +267,7 @@ TEST(FctSequence, SaysWhichUpdateDiverged)
     data.features.newModel = FeatureMatrix(200, 8, std::vector<float>(200 * 8, 1e30F));
     JobContext job;
     try {
-        crossfade::method("fct").fit(data, sequenceOptions({{"epochs", "2"}}), {}, job);
+        crossfade::method("fct").fit(data, briefOptionsOf("fct", {{"epochs", "2"}}), {}, job);
         FAIL() << "no divergence";
     } catch (const FitDiverged& error) {
         EXPECT_THAT(error.what(), HasSubstr("fct, h_3"));

@@ -17,6 +17,7 @@ namespace crossfade
 namespace
 {
 
+using test::briefOptionsOf;
 using test::Changes;
 using test::fitted;
 using test::meanLoss;
@@ -27,18 +28,6 @@ using test::sameBits;
 using test::TemporaryFolder;
 
 using ::testing::HasSubstr;
-
-/// A fit of a few tenths of a second.
-Options fctOptions(const Changes& changes = {})
-{
-    return optionsOf("fct",
-                     {{"epochs", "12"},
-                      {"batch_size", "64"},
-                      {"learning_rate", "0.003"},
-                      {"projection_width", "32"},
-                      {"mixer_width", "64"}},
-                     changes);
-}
 
 std::unique_ptr<FittedMethod> fctFit(const TrainingData& data, const Options& options,
                                      std::uint64_t seed = 0)
@@ -132,8 +121,8 @@ TEST(Fct, LearnsALinearMapAndBeatsDirect)
     const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
     JobContext job;
     const double direct = meanLoss(*method("direct").fit(data, Options(), {}, job), unseen);
-    const double little = meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}})), unseen);
-    const double more = meanLoss(*fctFit(data, fctOptions()), unseen);
+    const double little = meanLoss(*fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}})), unseen);
+    const double more = meanLoss(*fctFit(data, briefOptionsOf("fct")), unseen);
     EXPECT_LT(more, little);
     EXPECT_LT(more, 0.2 * direct);
 }
@@ -144,7 +133,8 @@ TEST(Fct, LeavesTheNewSideAndTheQueriesAlone)
     data.features = linearUpgrade(128, 1);
     const RetrievalData unseen = retrievalOf(linearUpgrade(50, 2));
     JobContext job;
-    const Transition transition = fctFit(data, fctOptions({{"epochs", "1"}}))->apply(unseen, job);
+    const Transition transition =
+        fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}}))->apply(unseen, job);
     EXPECT_TRUE(transition.oldSystem.query.sharesStorageWith(unseen.query.newModel));
     EXPECT_TRUE(transition.newSystem.query.sharesStorageWith(unseen.query.newModel));
     EXPECT_TRUE(transition.newSystem.gallery.sharesStorageWith(unseen.gallery.newModel));
@@ -157,7 +147,7 @@ TEST(Fct, UnequalDimensionsAreItsBusiness)
     TrainingData data;
     const FeatureMatrix features = drawnFeatures(130, 5, 1);
     data.features = {features, linearImage(features, 9, 3), {}};
-    const auto method = fctFit(data, fctOptions({{"epochs", "1"}}));
+    const auto method = fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}}));
     JobContext job;
     EXPECT_EQ(method->apply(retrievalOf(data.features), job).oldSystem.gallery.dim(), 9U);
 }
@@ -169,7 +159,7 @@ TEST(Fct, SameSeedSameBitsOtherSeedOtherBits)
     const RetrievalData unseen = retrievalOf(linearUpgrade(64, 2));
     JobContext job;
     const auto outcome = [&](std::uint64_t seed) {
-        return fctFit(data, fctOptions({{"epochs", "3"}}), seed)
+        return fctFit(data, briefOptionsOf("fct", {{"epochs", "3"}}), seed)
             ->apply(unseen, job)
             .oldSystem.gallery;
     };
@@ -190,10 +180,13 @@ TEST(Fct, SideInformationHelpsWhereTheOldFeaturesLackSomething)
     TrainingData data;
     data.features = upgrade(512, 1);
     const RetrievalData unseen = retrievalOf(upgrade(200, 2));
-    const double without = meanLoss(*fctFit(data, fctOptions({{"use_side", "no"}})), unseen);
-    const double with = meanLoss(*fctFit(data, fctOptions({{"use_side", "yes"}})), unseen);
+    const double without =
+        meanLoss(*fctFit(data, briefOptionsOf("fct", {{"use_side", "no"}})), unseen);
+    const double with =
+        meanLoss(*fctFit(data, briefOptionsOf("fct", {{"use_side", "yes"}})), unseen);
     EXPECT_LT(with, 0.5 * without);
-    EXPECT_EQ(with, meanLoss(*fctFit(data, fctOptions()), unseen)) << "auto: there is a side model";
+    EXPECT_EQ(with, meanLoss(*fctFit(data, briefOptionsOf("fct")), unseen))
+        << "auto: there is a side model";
 }
 
 TEST(Fct, SideInformationMayBeStoredAsItsSigns)
@@ -209,7 +202,7 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     };
     TrainingData data;
     data.features = upgrade(128, 1, 1);
-    const Options signs = fctOptions({{"epochs", "2"}, {"side_storage", "sign"}});
+    const Options signs = briefOptionsOf("fct", {{"epochs", "2"}, {"side_storage", "sign"}});
     const auto method = fctFit(data, signs);
     JobContext job;
     const auto gallery = [&](float scale) {
@@ -219,9 +212,11 @@ TEST(Fct, SideInformationMayBeStoredAsItsSigns)
     EXPECT_FALSE(sameBits(gallery(1), gallery(-1)));
     const Dimensions dimensions{.oldDim = 8, .newDim = 8, .sideDim = 9};
     EXPECT_EQ(crossfade::method("fct").describe(dimensions, signs).extraBytesPerItem, 2U);
-    EXPECT_EQ(crossfade::method("fct").describe(dimensions, fctOptions()).extraBytesPerItem, 36U);
+    EXPECT_EQ(
+        crossfade::method("fct").describe(dimensions, briefOptionsOf("fct")).extraBytesPerItem,
+        36U);
     EXPECT_EQ(crossfade::method("fct")
-                  .describe(dimensions, fctOptions({{"use_side", "no"}}))
+                  .describe(dimensions, briefOptionsOf("fct", {{"use_side", "no"}}))
                   .extraBytesPerItem,
               0U);
 }
@@ -235,13 +230,14 @@ TEST(Fct, TakesSideInformationAloneWhereAsked)
     };
     TrainingData data;
     data.features = upgrade(512, 1);
-    const Options only = fctOptions({{"use_side", "only"}});
+    const Options only = briefOptionsOf("fct", {{"use_side", "only"}});
     const auto method = fctFit(data, only);
     ModelFeatures unseen = upgrade(200, 2);
     JobContext job;
     const FeatureMatrix carried = method->apply(retrievalOf(unseen), job).oldSystem.gallery;
     EXPECT_LT(meanLoss(*method, retrievalOf(unseen)),
-              0.3 * meanLoss(*fctFit(data, fctOptions({{"use_side", "no"}})), retrievalOf(unseen)));
+              0.3 * meanLoss(*fctFit(data, briefOptionsOf("fct", {{"use_side", "no"}})),
+                             retrievalOf(unseen)));
     unseen.oldModel = drawnFeatures(200, 5, 1234);
     EXPECT_TRUE(sameBits(carried, method->apply(retrievalOf(unseen), job).oldSystem.gallery))
         << "the old features play no part";
@@ -270,9 +266,9 @@ TEST(Fct, LayerNormAndResidualPathsLearnAndAreSaved)
     const TemporaryFolder folder;
     JobContext job;
     for (const auto& [name, value] : Changes{{"norm", "layer"}, {"architecture", "rbt"}}) {
-        const double little =
-            meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}, {name, value}})), unseen);
-        const auto method = fctFit(data, fctOptions({{name, value}}));
+        const double little = meanLoss(
+            *fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}, {name, value}})), unseen);
+        const auto method = fctFit(data, briefOptionsOf("fct", {{name, value}}));
         EXPECT_LT(meanLoss(*method, unseen), 0.8 * little) << value;
         method->save(folder / "fct.pt");
         EXPECT_TRUE(
@@ -373,10 +369,12 @@ TEST(Fct, SideInformationMayBeStoredAsLearnedBits)
     TrainingData data;
     data.features = upgrade(512, 1);
     const RetrievalData unseen = retrievalOf(upgrade(200, 2));
-    const Options learned = fctOptions({{"side_storage", "learned"}, {"side_bits", "12"}});
+    const Options learned =
+        briefOptionsOf("fct", {{"side_storage", "learned"}, {"side_bits", "12"}});
     const auto method = fctFit(data, learned);
-    EXPECT_LT(meanLoss(*method, unseen),
-              0.95 * meanLoss(*fctFit(data, fctOptions({{"side_storage", "sign"}})), unseen));
+    EXPECT_LT(
+        meanLoss(*method, unseen),
+        0.95 * meanLoss(*fctFit(data, briefOptionsOf("fct", {{"side_storage", "sign"}})), unseen));
     const TemporaryFolder folder;
     method->save(folder / "fct.pt");
     JobContext job;
@@ -388,7 +386,7 @@ TEST(Fct, SideInformationMayBeStoredAsLearnedBits)
     EXPECT_EQ(cost.extraBytesPerItem, 2U) << "12 bits";
     EXPECT_EQ(cost.modules[1].name, "side code");
     EXPECT_EQ(cost.modules[1].parameters, 12U * 9 + 12);
-    const Options asMany = fctOptions({{"side_storage", "learned"}});
+    const Options asMany = briefOptionsOf("fct", {{"side_storage", "learned"}});
     EXPECT_EQ(crossfade::method("fct").describe(dimensions, asMany).modules[1].parameters,
               9U * 9 + 9);
     const Dimensions sequence{.oldDim = 8, .newDim = 8, .sideDim = 9, .intermediate = {{8, 9}}};
@@ -417,15 +415,18 @@ TEST(Fct, LearnsByLcesClassCentres)
     const TrainingData data = upgrade(1);
     const RetrievalData unseen = retrievalOf(upgrade(2).features);
     const auto loss = [&](const char* epochs) {
-        return meanLoss(*fctFit(data, fctOptions({{"loss", "lce"}, {"epochs", epochs}})), unseen);
+        return meanLoss(*fctFit(data, briefOptionsOf("fct", {{"loss", "lce"}, {"epochs", epochs}})),
+                        unseen);
     };
     EXPECT_LT(loss("20"), 0.5 * loss("1"));
     TrainingData lacking = data;
     lacking.labels.clear();
-    EXPECT_EQ(refusal("fct", lacking, fctOptions({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", lacking, briefOptionsOf("fct", {{"loss", "lce"}})).first,
+              ErrorCode::NeedsNotMet);
     lacking = data;
     lacking.newHead.reset();
-    EXPECT_EQ(refusal("fct", lacking, fctOptions({{"loss", "lce"}})).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", lacking, briefOptionsOf("fct", {{"loss", "lce"}})).first,
+              ErrorCode::NeedsNotMet);
 }
 
 TEST(Fct, FastFillTakesTheSameForms)
@@ -464,9 +465,10 @@ TEST(Fct, FitsByTheHeadsSoftmax)
     data.newHead = Head{weight, std::vector<float>(20, 0.1F)};
     const RetrievalData unseen = retrievalOf(linearUpgrade(200, 2));
     for (const char* loss : {"kl", "reversed-kl"}) {
-        const double little =
-            meanLoss(*fctFit(data, fctOptions({{"epochs", "1"}, {"loss", loss}})), unseen);
-        const double more = meanLoss(*fctFit(data, fctOptions({{"loss", loss}})), unseen);
+        const double little = meanLoss(
+            *fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}, {"loss", loss}})), unseen);
+        const double more =
+            meanLoss(*fctFit(data, briefOptionsOf("fct", {{"loss", loss}})), unseen);
         EXPECT_LT(more, 0.6 * little) << loss;
     }
 }
@@ -484,13 +486,14 @@ TEST(Fct, NormalisesItsOutputWhereAsked)
         for (std::size_t k = 0; k < 8; ++k)
             unit[i * 8 + k] /= length;
     }
-    EXPECT_EQ(refusal("fct", data, fctOptions({{"normalise", "true"}})).first,
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct", {{"normalise", "true"}})).first,
               ErrorCode::NeedsNotMet);
     data.features.newModel = FeatureMatrix(256, 8, std::move(unit));
     JobContext job;
-    const FeatureMatrix gallery = fctFit(data, fctOptions({{"epochs", "2"}, {"normalise", "true"}}))
-                                      ->apply(retrievalOf(data.features), job)
-                                      .oldSystem.gallery;
+    const FeatureMatrix gallery =
+        fctFit(data, briefOptionsOf("fct", {{"epochs", "2"}, {"normalise", "true"}}))
+            ->apply(retrievalOf(data.features), job)
+            .oldSystem.gallery;
     for (std::size_t i = 0; i < gallery.rows(); ++i) {
         const auto row = gallery.row(i);
         EXPECT_NEAR(std::inner_product(row.begin(), row.end(), row.begin(), 0.0F), 1, 1e-5);
@@ -506,7 +509,7 @@ TEST(Fct, IsSavedAndLoadedBitForBit)
     data.features.sideModel = drawnFeatures(130, 3, 4);
     const RetrievalData unseen =
         retrievalOf({drawnFeatures(70, 8, 6), drawnFeatures(70, 8, 7), drawnFeatures(70, 3, 8)});
-    const auto original = fctFit(data, fctOptions({{"epochs", "2"}}));
+    const auto original = fctFit(data, briefOptionsOf("fct", {{"epochs", "2"}}));
     original->save(file);
     EXPECT_EQ(transformMethod(file), "fct");
     JobContext job;
@@ -522,7 +525,7 @@ TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
     TrainingData data;
     data.features = linearUpgrade(130, 1);
     data.features.sideModel = drawnFeatures(130, 3, 4);
-    const auto method = fctFit(data, fctOptions({{"epochs", "1"}}));
+    const auto method = fctFit(data, briefOptionsOf("fct", {{"epochs", "1"}}));
     const auto codeFor = [&](const ModelFeatures& items) {
         JobContext job;
         try {
@@ -547,23 +550,25 @@ TEST(Fct, RefusesWhatTheTransformWasNotFittedFor)
 TEST(Fct, SaysBeforeAnyWorkWhatIsLacking)
 {
     TrainingData data;
-    EXPECT_EQ(refusal("fct", data, fctOptions()).first, ErrorCode::NeedsNotMet);
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct")).first, ErrorCode::NeedsNotMet);
     data.features = linearUpgrade(1, 1);
-    EXPECT_THAT(refusal("fct", data, fctOptions()).second, HasSubstr("at least 2"));
+    EXPECT_THAT(refusal("fct", data, briefOptionsOf("fct")).second, HasSubstr("at least 2"));
     data.features = {drawnFeatures(10, 8, 1), drawnFeatures(9, 8, 1), {}};
-    EXPECT_EQ(refusal("fct", data, fctOptions()).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct")).first, ErrorCode::ShapeMismatch);
 
     data.features = linearUpgrade(10, 1);
-    EXPECT_THAT(refusal("fct", data, fctOptions({{"use_side", "yes"}})).second,
+    EXPECT_THAT(refusal("fct", data, briefOptionsOf("fct", {{"use_side", "yes"}})).second,
                 HasSubstr("--side"));
-    const auto [code, text] = refusal("fct", data, fctOptions({{"loss", "kl"}}));
+    const auto [code, text] = refusal("fct", data, briefOptionsOf("fct", {{"loss", "kl"}}));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/"), HasSubstr("fct.loss=mse")));
     data.newHead = Head{drawnFeatures(4, 7, 1), std::vector<float>(4)};
-    EXPECT_EQ(refusal("fct", data, fctOptions({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct", {{"loss", "kl"}})).first,
+              ErrorCode::ShapeMismatch);
     data.newHead = Head{drawnFeatures(4, 8, 1), std::vector<float>(3)};
-    EXPECT_EQ(refusal("fct", data, fctOptions({{"loss", "kl"}})).first, ErrorCode::ShapeMismatch);
-    EXPECT_NO_THROW(crossfade::method("fct").checkNeeds(data, fctOptions()));
+    EXPECT_EQ(refusal("fct", data, briefOptionsOf("fct", {{"loss", "kl"}})).first,
+              ErrorCode::ShapeMismatch);
+    EXPECT_NO_THROW(crossfade::method("fct").checkNeeds(data, briefOptionsOf("fct")));
 }
 
 TEST(Fct, FitsOnAGpuAsOnTheCpu)
@@ -575,10 +580,10 @@ TEST(Fct, FitsOnAGpuAsOnTheCpu)
     data.features.sideModel = drawnFeatures(512, 3, 4);
     const RetrievalData seen = retrievalOf(data.features);
     JobContext job;
-    const auto onGpu =
-        crossfade::method("fct").fit(data, fctOptions(), {.seed = 0, .device = devices()[1]}, job);
+    const auto onGpu = crossfade::method("fct").fit(data, briefOptionsOf("fct"),
+                                                    {.seed = 0, .device = devices()[1]}, job);
     const double loss = meanLoss(*onGpu, seen);
-    EXPECT_NEAR(loss, meanLoss(*fctFit(data, fctOptions()), seen), 0.2 * loss);
+    EXPECT_NEAR(loss, meanLoss(*fctFit(data, briefOptionsOf("fct")), seen), 0.2 * loss);
     const TemporaryFolder folder;
     onGpu->save(folder / "gpu.pt");
     EXPECT_NEAR(meanLoss(*crossfade::method("fct").load(folder / "gpu.pt"), seen), loss,
@@ -596,8 +601,9 @@ TEST(Fct, LeavesPromptlyWhenAsked)
         if (progress.done > 0)
             stop.request_stop();
     });
-    EXPECT_THROW(crossfade::method("fct").fit(data, fctOptions({{"epochs", "100000"}}), {}, job),
-                 Cancelled);
+    EXPECT_THROW(
+        crossfade::method("fct").fit(data, briefOptionsOf("fct", {{"epochs", "100000"}}), {}, job),
+        Cancelled);
     EXPECT_EQ(late, 0U);
 }
 
@@ -609,7 +615,7 @@ TEST(Fct, SaysEpochAndBatchWhereItDiverges)
     data.features.newModel = FeatureMatrix(200, 8, std::move(huge));
     JobContext job;
     try {
-        crossfade::method("fct").fit(data, fctOptions(), {}, job);
+        crossfade::method("fct").fit(data, briefOptionsOf("fct"), {}, job);
         FAIL();
     } catch (const FitDiverged& error) {
         EXPECT_EQ(error.code(), ErrorCode::Diverged);
@@ -624,7 +630,8 @@ TEST(Fct, KeepsTheEpochsBeforeTheDivergence)
     // One batch an epoch: the first loss is sound, the step after it is not.
     TrainingData data;
     data.features = linearUpgrade(256, 1);
-    const Options options = fctOptions({{"batch_size", "256"}, {"learning_rate", "1e18"}});
+    const Options options =
+        briefOptionsOf("fct", {{"batch_size", "256"}, {"learning_rate", "1e18"}});
     const TemporaryFolder folder;
     JobContext job;
     try {

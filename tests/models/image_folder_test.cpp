@@ -75,7 +75,7 @@ TEST(ImageFolder, LeavesOutWhatProgramsHide)
         writeText(folder / name, "");
     EXPECT_EQ(listImages(folder.path()).size(), 2U);
     std::vector<std::string> names;
-    for (const auto& path : listHidden(folder.path()))
+    for (const auto& path : findImages(folder.path()).hidden)
         names.push_back(path.lexically_relative(folder.path()).generic_string());
     EXPECT_THAT(names,
                 testing::UnorderedElementsAre(".thumbs", "cat/.ipynb_checkpoints", "__MACOSX",

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace crossfade
@@ -17,7 +18,7 @@ namespace
 struct GapQueries {
     const QueryValue& value;
     const QueryWeights& weights;
-    std::span<const std::int64_t> labels; ///< [Q], or empty: queries are drawn
+    std::optional<DrawnUnits> classes; ///< of all queries that count; none: queries are drawn
 
     bool isDrawn(std::size_t query) const
     {
@@ -25,18 +26,31 @@ struct GapQueries {
     }
 };
 
+GapQueries gapQueries(const QueryValue& value, const QueryWeights& weights,
+                      std::span<const std::int64_t> labels)
+{
+    GapQueries queries{value, weights, {}};
+    if (labels.empty())
+        return queries;
+    std::vector<bool> valid;
+    for (std::size_t query = 0; query < labels.size(); ++query)
+        valid.push_back(queries.isDrawn(query));
+    queries.classes = usualUnits(valid, labels);
+    return queries;
+}
+
 /// The classes of all queries, of which the group's members alone count: so the draws of all groups
 /// have the same classes.
 DrawnUnits classesOf(const std::vector<std::size_t>& members, const GapQueries& queries)
 {
-    std::vector<double> weights(queries.labels.size(), 0.0);
-    for (const std::size_t query : members)
-        weights[query] = queries.weights[query];
-    std::vector<bool> valid;
-    for (std::size_t query = 0; query < queries.labels.size(); ++query)
-        valid.push_back(queries.isDrawn(query));
-    DrawnUnits units = usualUnits(valid, queries.labels);
-    units.weights = std::move(weights);
+    DrawnUnits units = *queries.classes;
+    units.weights.assign(units.ofQuery.size(), 0.0);
+    std::vector<std::int64_t> ofQuery(units.ofQuery.size(), -1);
+    for (const std::size_t query : members) {
+        units.weights[query] = queries.weights[query];
+        ofQuery[query] = units.ofQuery[query];
+    }
+    units.ofQuery = std::move(ofQuery);
     return units;
 }
 
@@ -55,7 +69,7 @@ std::vector<Replicated> meansOf(const GroupMembers& group, std::size_t slices,
         }
     if (members.empty())
         return {};
-    if (!queries.labels.empty())
+    if (queries.classes)
         return resampledMeans(
             classesOf(members, queries), slices,
             [&](std::size_t slice, std::size_t query) { return queries.value(query, slice); },
@@ -94,12 +108,12 @@ Estimated gapAt(const MeansOfGroups& groups, std::size_t slice, bool areOwnDraws
 {
     const auto [worst, best] = std::ranges::minmax_element(
         groups, {}, [&](const auto& means) { return means[slice].value; });
-    const auto& fewest = std::ranges::min(
+    const auto fewest = std::ranges::min_element(
         groups, {}, [&](const auto& means) { return means[slice].sizes->effective; });
     Replicated gap = areOwnDraws ? differenceOfOwnDraws((*best)[slice], (*worst)[slice])
                                  : (*best)[slice] - (*worst)[slice];
-    gap.units = fewest[slice].units;
-    gap.sizes = fewest[slice].sizes;
+    gap.units = (*fewest)[slice].units;
+    gap.sizes = (*fewest)[slice].sizes;
     return {gap.value, withoutSign(gap.interval())};
 }
 
@@ -110,7 +124,7 @@ GroupGap groupGapAlong(std::span<const GroupMembers> groups, std::size_t slices,
                        JobContext& job, const QueryWeights& weights,
                        std::span<const std::int64_t> labels)
 {
-    const GapQueries queries{value, weights, labels};
+    const GapQueries queries = gapQueries(value, weights, labels);
     GroupGap gap;
     MeansOfGroups means;
     for (std::size_t g = 0; g < groups.size(); ++g) {

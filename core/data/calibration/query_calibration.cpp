@@ -219,16 +219,11 @@ void requireReference(const Transition& transition, const QueryReference& refere
                              std::to_string(transition.newSystem.gallery.dim()) + ")"});
 }
 
-bool areEqual(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.rows() == b.rows() && a.dim() == b.dim() && std::ranges::equal(a.values(), b.values());
-}
-
 } // namespace
 
 bool QueryReference::operator==(const QueryReference& other) const
 {
-    return areEqual(oldItems, other.oldItems) && areEqual(newItems, other.newItems);
+    return sameValues(oldItems, other.oldItems) && sameValues(newItems, other.newItems);
 }
 
 Transition calibratedByQuery(const Transition& transition, Distance distance,

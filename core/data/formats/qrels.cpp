@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cmath>
 #include <fstream>
@@ -133,9 +132,7 @@ private:
     /// where no query is called so.
     bool areNames(const std::vector<std::string>& fields) const
     {
-        std::string first = fields.front();
-        std::ranges::transform(first, first.begin(),
-                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        const std::string first = lowerCase(fields.front());
         const bool isWord = first.starts_with("query") || first.starts_with("qid") ||
                             first.starts_with("topic") || first == "q_id";
         return isWord && !m_queries.find(fields.front());

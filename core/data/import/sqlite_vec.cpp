@@ -1,8 +1,9 @@
 #include "core/data/import/sqlite_vec.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <charconv>
 #include <cstdio>
 
@@ -11,13 +12,6 @@ namespace crossfade
 
 namespace
 {
-
-std::string lowered(std::string text)
-{
-    std::ranges::transform(text, text.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 /// The first word of a text, without quotes; leaves what follows it.
 std::string takeWord(std::string_view& text)
@@ -40,7 +34,7 @@ std::optional<std::size_t> vectorBytes(const std::string& type)
         std::from_chars(type.data() + bracket + 1, type.data() + type.size(), dimensions).ec !=
             std::errc())
         return {};
-    const std::string number = lowered(type.substr(0, bracket));
+    const std::string number = lowerCase(type.substr(0, bracket));
     return number == "float" || number == "f32" ? dimensions * sizeof(float) : 0;
 }
 
@@ -65,7 +59,7 @@ std::optional<SqliteVecTable> sqliteVecTable(const std::string& name, const std:
 {
     const std::size_t begin = sql.find('(');
     const std::size_t end = sql.rfind(')');
-    const std::string head = lowered(sql.substr(0, begin));
+    const std::string head = lowerCase(sql.substr(0, begin));
     if (begin == std::string::npos || end == std::string::npos || end < begin ||
         !head.starts_with("create virtual table") || head.find("vec0") == std::string::npos)
         return {};

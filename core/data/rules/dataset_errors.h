@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include "core/base/error.h"
 
 #include <cstddef>
@@ -56,5 +58,10 @@ public:
 private:
     const DatasetPlace& m_place;
 };
+
+/// What to do where rows of features were never written.
+inline constexpr const char* remedyOfMissingRows =
+    Core::says("Write the missing rows. If their features are still to be made, mark these items "
+               "as absent, in /gallery/present/MODEL.");
 
 } // namespace crossfade

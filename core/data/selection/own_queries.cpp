@@ -36,17 +36,6 @@ RowLists listsOfRows(const std::optional<RowLists>& lists, const std::vector<std
     return own;
 }
 
-RowMask presentUnderAll(const ItemGroup& gallery, const std::vector<std::string>& models)
-{
-    RowMask present(gallery.count, 1);
-    for (const std::string& model : models) {
-        const RowMask mask = presentMask(gallery, model);
-        for (std::size_t row = 0; row < gallery.count; ++row)
-            present[row] &= mask[row];
-    }
-    return present;
-}
-
 /// The models that queries and gallery have.
 std::vector<std::string> commonModels(const EmbeddingSet& set)
 {
@@ -55,11 +44,6 @@ std::vector<std::string> commonModels(const EmbeddingSet& set)
         if (set.gallery.features.contains(model))
             models.push_back(model);
     return models;
-}
-
-bool isZero(std::span<const float> row)
-{
-    return std::ranges::all_of(row, [](float value) { return value == 0; });
 }
 
 /// Whether two features differ by no more than what they are rounded by.
@@ -212,7 +196,7 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
         return set;
     const bool hasPilot = !set.gallery.pilot.empty();
     const std::vector<std::int64_t> rows =
-        rowsIn(hasPilot ? set.gallery.pilot : presentUnderAll(set.gallery, models));
+        rowsIn(hasPilot ? set.gallery.pilot : presentMask(set.gallery, models));
     if (rows.empty())
         throw Error(
             ErrorCode::NeedsNotMet,

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 
 namespace crossfade
@@ -28,10 +27,7 @@ std::string_view number(const std::string& text, std::size_t& at)
 bool isImageName(const std::filesystem::path& file)
 {
     constexpr std::array known{".jpg", ".jpeg", ".png", ".webp", ".bmp", ".ppm", ".pgm", ".pnm"};
-    std::string extension = file.extension().string();
-    std::ranges::transform(extension, extension.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return std::ranges::find(known, extension) != known.end();
+    return std::ranges::find(known, lowerCase(file.extension().string())) != known.end();
 }
 
 bool isHidden(const std::string& name)
@@ -71,26 +67,6 @@ void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesy
 }
 
 /// What is below a folder, in natural order.
-struct Found {
-    std::vector<std::filesystem::path> images;
-    std::vector<std::filesystem::path> hidden;
-};
-
-Found lookThrough(const std::filesystem::path& folder)
-{
-    std::error_code failure;
-    if (!std::filesystem::is_directory(folder, failure))
-        throw Error(
-            ErrorCode::FileNotFound,
-            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
-    Found found;
-    addImagesBelow(folder, found.images, found.hidden);
-    for (auto* files : {&found.images, &found.hidden})
-        std::ranges::sort(*files, [](const auto& a, const auto& b) {
-            return naturalLess(a.generic_string(), b.generic_string());
-        });
-    return found;
-}
 
 } // namespace
 
@@ -118,20 +94,30 @@ bool naturalLess(const std::string& a, const std::string& b)
     return a < b; // equal except for leading zeros
 }
 
-std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)
+FoundImages findImages(const std::filesystem::path& folder)
 {
-    Found found = lookThrough(folder);
+    std::error_code failure;
+    if (!std::filesystem::is_directory(folder, failure))
+        throw Error(
+            ErrorCode::FileNotFound,
+            {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
+    FoundImages found;
+    addImagesBelow(folder, found.images, found.hidden);
     if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
                      .problem = "no image in it, nor in its sub-folders",
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    return std::move(found.images);
+    for (auto* files : {&found.images, &found.hidden})
+        std::ranges::sort(*files, [](const auto& a, const auto& b) {
+            return naturalLess(a.generic_string(), b.generic_string());
+        });
+    return found;
 }
 
-std::vector<std::filesystem::path> listHidden(const std::filesystem::path& folder)
+std::vector<std::filesystem::path> listImages(const std::filesystem::path& folder)
 {
-    return lookThrough(folder).hidden;
+    return findImages(folder).images;
 }
 
 std::string classFolder(const std::filesystem::path& folder, const std::filesystem::path& image)

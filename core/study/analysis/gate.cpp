@@ -1,14 +1,13 @@
 #include "core/study/analysis/gate.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/statistics/one_sided.h"
 #include "core/study/analysis/compared_runs.h"
 #include "core/study/analysis/comparisons.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <numeric>
@@ -23,13 +22,6 @@ namespace
 
 constexpr double gateLevel = 0.05;
 
-/// 0.005: as short as it can be read back.
-std::string shortNumber(double value)
-{
-    std::array<char, 32> text{};
-    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
-}
-
 Error badDemand(const std::string& what, const std::string& expected)
 {
     return {ErrorCode::BadUsage, {.where = "gate", .problem = what, .expected = expected}};
@@ -41,8 +33,8 @@ void requireBetween(std::optional<double> value, double least, double most, cons
     if (value && !(*value >= least && *value <= most))
         throw Error(ErrorCode::OutOfRange,
                     {.where = "gate",
-                     .problem = name + " is not a number between " + shortNumber(least) + " and " +
-                                shortNumber(most)});
+                     .problem = name + " is not a number between " + shortestText(least) + " and " +
+                                shortestText(most)});
 }
 
 void validateDemands(const GateDemands& demands, const GateQueries& queries)
@@ -174,7 +166,6 @@ GateCondition counted(const GateQueries& queries, std::size_t most, const GatePa
             .candidate = all.candidate,
             .reference = all.reference,
             .difference = static_cast<double>(*queries.broken),
-            .isTested = false,
             .units = all.queries,
             .verdict = *queries.broken <= most ? GateVerdict::Passes : GateVerdict::Fails};
 }
@@ -364,7 +355,7 @@ const char* gateVerdictText(GateVerdict verdict)
 
 std::string conditionText(const GateCondition& condition)
 {
-    const std::string margin = shortNumber(condition.margin);
+    const std::string margin = shortestText(condition.margin);
     switch (condition.kind) {
     case GateCondition::Kind::NoWorse:
         return "no worse than " + margin;
@@ -412,6 +403,16 @@ GateSides gateSides(const Study& study, const std::string& candidate, const std:
     return {first.side, second.side, first.of.value_or(second.of.value_or(wholeWay))};
 }
 
+void addQueryFacts(GateQueries& queries, const EmbeddingSet& set,
+                   const std::vector<std::string>& attributes)
+{
+    const QueryWeights weights = weightsOf(set);
+    queries.labels = set.queries().labels;
+    queries.weights.assign(weights.values().begin(), weights.values().end());
+    for (const std::string& attribute : attributes)
+        std::ranges::move(groupMembers(set, attribute), std::back_inserter(queries.groups));
+}
+
 GateQueries gateQueries(const StudyResult& result, const GateSides& sides, const Metric& metric,
                         const std::vector<std::string>& attributes)
 {
@@ -421,17 +422,10 @@ GateQueries gateQueries(const StudyResult& result, const GateSides& sides, const
                         joined(result.study.metrics, ", ", metricName));
     const ResultSide candidate = resultSide(result, sides.candidate, sides.reference, sides.of);
     const ResultSide reference = resultSide(result, sides.reference, sides.candidate, sides.of);
-    const QueryWeights weights = weightsOf(*result.items);
     GateQueries queries{.candidate = valuesOfQueries(candidate, index),
                         .reference = valuesOfQueries(reference, index),
-                        .weights = {weights.values().begin(), weights.values().end()},
                         .broken = brokenQueries(candidate, reference)};
-    const std::vector<std::int64_t>& labels = result.items->queries().labels;
-    if (labels.size() == queries.candidate.size())
-        queries.labels = labels;
-    for (const std::string& attribute : attributes)
-        std::ranges::move(groupMembers(*result.items, attribute),
-                          std::back_inserter(queries.groups));
+    addQueryFacts(queries, *result.items, attributes);
     return queries;
 }
 

@@ -62,6 +62,9 @@ struct GateNeed {
 struct GateCondition {
     enum class Kind { NoWorse, Better, GroupNoWorse, Broken };
     Kind kind = Kind::NoWorse;
+    /// Not where queries are counted, which is no matter of chance.
+    bool isTested() const { return kind != Kind::Broken; }
+
     double margin = 0;          ///< of Broken: how many are allowed
     std::string attribute = {}; ///< of a group
     std::string group = {};     ///< its value
@@ -69,7 +72,6 @@ struct GateCondition {
     double candidate = 0;       ///< means over these queries, by their weights
     double reference = 0;
     double difference = 0;    ///< candidate − reference; of Broken: how many queries are
-    bool isTested = true;     ///< not where queries are counted, which is no matter of chance
     Resampled resampled = {}; ///< what is one unit of the test
     std::size_t units = 0;
     double atLeast = 0; ///< with 95 % confidence the true difference is above this; NaN: not known
@@ -100,6 +102,11 @@ struct GateReport {
 /// wrongly told is at most 5 % for each of the two. Fits are taken as they are. Names are left
 /// empty. Throws Error(BadUsage, OutOfRange, ShapeMismatch, NeedsNotMet).
 GateReport judgeGate(const GateQueries& queries, const GateDemands& demands);
+
+/// Adds what is known of the queries of a set: labels, weights, and the groups by these attributes.
+/// Throws Error(BadUsage) for an attribute that the set does not have.
+void addQueryFacts(GateQueries& queries, const EmbeddingSet& set,
+                   const std::vector<std::string>& attributes);
 
 /// What a gate looks at in a result.
 struct GateSides {

@@ -4,8 +4,6 @@
 #include "core/statistics/number_messages.h"
 #include "core/study/analysis/comparisons.h"
 
-#include <cmath>
-
 namespace crossfade
 {
 

@@ -11,8 +11,10 @@
 #include "core/study/run/requirements.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <ctime>
 
 namespace crossfade
 {
@@ -329,6 +331,16 @@ void addStops(FollowReport& report)
 }
 
 } // namespace
+
+std::string timeNow()
+{
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M", &local);
+    return text.data();
+}
 
 FollowTarget parseTarget(const std::string& text)
 {

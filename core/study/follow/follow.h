@@ -34,6 +34,9 @@ struct MetricWorth {
 /// "map=500". Throws Error(BadUsage).
 MetricWorth parseWorth(const std::string& text);
 
+/// The time of this machine, "2026-12-01T08:00".
+std::string timeNow();
+
 /// What following a plan is asked for.
 struct FollowRequest {
     std::filesystem::path embeddings;

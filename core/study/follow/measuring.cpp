@@ -3,6 +3,7 @@
 #include "core/backfill/pilot/pilot.h"
 #include "core/data/presence.h"
 #include "core/study/result/result.h"
+#include "core/study/run/counting.h"
 #include "core/study/run/ordering.h"
 
 #include <algorithm>
@@ -62,13 +63,10 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const 
     const Order way =
         presentFirst(wayOf(state), oldPresent(inputs.set.gallery, inputs.dataOf(fit.method).names),
                      presentMask(inputs.set.gallery, inputs.study.newModel));
-    const CurveOptions options{.distance = inputs.study.distance,
-                               .protocol = inputs.study.protocol,
-                               .metrics = inputs.study.metrics,
-                               .slices = std::clamp<std::size_t>(state.done + 1, 2, 11),
-                               .weights = weightsOf(inputs.set),
-                               .exactAuc = ExactAuc::No,
-                               .devices = inputs.countingDevices};
+    CurveOptions options = curveOptions(inputs);
+    options.slices = std::clamp<std::size_t>(state.done + 1, 2, 11);
+    options.exactAuc = ExactAuc::No;
+    options.flipsAt = CurveOptions().flipsAt;
     const Transition searched = searchedTransition(
         applied.transition,
         calibrationFor(fit, inputs.study.orders.front(), inputs.study.distance, job), job);

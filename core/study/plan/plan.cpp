@@ -278,7 +278,9 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
     const Study& study = plan.request.study;
-    const EmbeddingSet fittedOn = trainingSetOf(studyData(loaded, study, job), study, job);
+    const bool isFittedAsAsked = study.fitOnPilot == request.study.fitOnPilot;
+    const EmbeddingSet fittedOn =
+        trainingSetOf(isFittedAsAsked ? set : studyData(loaded, study, job), study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, fittedOn, job);
     addChoice(plan, loaded, candidates, partialFolder, job);
     addOrder(plan, loaded, partialFolder, job);

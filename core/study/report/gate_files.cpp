@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -118,9 +117,8 @@ GateQueries queriesOf(const ScoreJson& candidate, const ScoreJson& reference, co
     return queries;
 }
 
-/// Adds labels, weights and groups.
-void addQueryFacts(GateQueries& queries, const EmbeddingSet& set,
-                   const std::vector<std::string>& attributes)
+void addFactsOfFile(GateQueries& queries, const EmbeddingSet& set,
+                    const std::vector<std::string>& attributes)
 {
     if (set.queries().count != queries.candidate.size())
         throw Error(ErrorCode::ShapeMismatch,
@@ -129,11 +127,7 @@ void addQueryFacts(GateQueries& queries, const EmbeddingSet& set,
                                 " queries, and there are values of " +
                                 std::to_string(queries.candidate.size()),
                      .expected = "the file that was scored"});
-    const QueryWeights weights = weightsOf(set);
-    queries.labels = set.queries().labels;
-    queries.weights.assign(weights.values().begin(), weights.values().end());
-    for (const std::string& attribute : attributes)
-        std::ranges::move(groupMembers(set, attribute), std::back_inserter(queries.groups));
+    addQueryFacts(queries, set, attributes);
 }
 
 /// Refuses scores whose mean is another: their queries have weights that are not known here.
@@ -211,7 +205,7 @@ GateQueries readGateFiles(const std::filesystem::path& candidate,
     GateQueries queries = isState ? queriesOfState(a, metric, candidate)
                                   : queriesOfScores(a, b, metric, candidate, reference);
     if (set)
-        addQueryFacts(queries, *set, attributes);
+        addFactsOfFile(queries, *set, attributes);
     if (!isState) {
         const QueryWeights weights(queries.weights);
         requireMean(a, queries.candidate, weights, metric, candidate);

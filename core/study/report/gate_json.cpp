@@ -14,8 +14,6 @@ namespace crossfade
 namespace
 {
 
-using GateJson = nlohmann::ordered_json;
-
 const char* kindText(GateCondition::Kind kind)
 {
     switch (kind) {
@@ -31,7 +29,7 @@ const char* kindText(GateCondition::Kind kind)
     return "most_broken";
 }
 
-GateJson needJson(const GateCondition& condition)
+Json needJson(const GateCondition& condition)
 {
     if (!condition.need)
         return nullptr;
@@ -41,17 +39,17 @@ GateJson needJson(const GateCondition& condition)
             {"queries", condition.need->queries}};
 }
 
-GateJson conditionJson(const GateCondition& condition)
+Json conditionJson(const GateCondition& condition)
 {
-    GateJson json{{"condition", conditionText(condition)},
-                  {"kind", kindText(condition.kind)},
-                  {"verdict", gateVerdictText(condition.verdict)}};
+    Json json{{"condition", conditionText(condition)},
+              {"kind", kindText(condition.kind)},
+              {"verdict", gateVerdictText(condition.verdict)}};
     if (condition.kind == GateCondition::Kind::GroupNoWorse) {
         json["attribute"] = condition.attribute;
         json["group"] = condition.group;
     }
     json["queries"] = condition.queries;
-    if (!condition.isTested) {
+    if (!condition.isTested()) {
         json["most"] = condition.margin;
         json["broken"] = condition.difference;
         return json;
@@ -106,7 +104,7 @@ std::string caseText(const GateReport& report, const GateCondition& condition)
 
 std::string evidenceText(const GateCondition& condition)
 {
-    if (!condition.isTested)
+    if (!condition.isTested())
         return std::to_string(static_cast<std::size_t>(condition.difference)) + " of " +
                std::to_string(condition.queries) + " queries broken, counted";
     const auto bound = [](const char* word, double end) {
@@ -137,11 +135,11 @@ std::string needText(const GateCondition& condition)
 
 std::string gateJson(const GateReport& report)
 {
-    GateJson json{{"verdict", gateVerdictText(report.verdict)},
-                  {"candidate", report.candidate},
-                  {"against", report.reference},
-                  {"metric", report.metric},
-                  {"conditions", GateJson::array()}};
+    Json json{{"verdict", gateVerdictText(report.verdict)},
+              {"candidate", report.candidate},
+              {"against", report.reference},
+              {"metric", report.metric},
+              {"conditions", Json::array()}};
     for (const GateCondition& condition : report.conditions)
         json["conditions"].push_back(conditionJson(condition));
     return textOf(json);

@@ -160,9 +160,7 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["cost_chart"] = costChartJson(result);
     json["offline"] = offlineJson(result);
     json["generations"] = generationsJson(result);
-    json["comparisons"] = listOf(result.comparisons, [&](const Comparison& comparison) {
-        return comparisonJson(result, comparison);
-    });
+    json["comparisons"] = comparisonsJson(result);
     json["comparisons_left_out"] = result.comparisonsLeftOut;
     json["claims"] = claimsJson(result);
     json["group_gaps"] = listOf(

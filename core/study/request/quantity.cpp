@@ -1,6 +1,7 @@
 #include "core/study/request/quantity.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 
 #include <charconv>
 #include <cmath>
@@ -34,9 +35,7 @@ std::string quantityName(const Quantity& quantity)
         return "auc";
     if (quantity.kind == Quantity::Kind::Gain)
         return "gain";
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, quantity.fraction).ptr;
-    return "at_" + std::string(text, end);
+    return "at_" + shortestText(quantity.fraction);
 }
 
 std::optional<std::size_t> sliceAt(double fraction, std::size_t slices)

@@ -211,13 +211,10 @@ EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const Jo
 
 RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models)
 {
-    RowMask present = presentMask(gallery, models.oldModel);
-    if (models.sideModel) {
-        const RowMask side = presentMask(gallery, *models.sideModel);
-        for (std::size_t row = 0; row < present.size(); ++row)
-            present[row] &= side[row];
-    }
-    return present;
+    std::vector<std::string> needed{models.oldModel};
+    if (models.sideModel)
+        needed.push_back(*models.sideModel);
+    return presentMask(gallery, needed);
 }
 
 RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)

@@ -109,14 +109,9 @@ void beginAtOld(RunInputs& inputs)
 
 Rows oldRows(const ItemGroup& gallery, const Study& study)
 {
-    RowMask present(gallery.count, 1);
-    for (const std::string& model : modelsOf(study))
-        if (!isNewModel(model, study)) {
-            const RowMask mask = presentMask(gallery, model);
-            for (std::size_t row = 0; row < gallery.count; ++row)
-                present[row] &= mask[row];
-        }
-    return rowsIn(present);
+    std::vector<std::string> models = modelsOf(study);
+    std::erase_if(models, [&](const std::string& model) { return isNewModel(model, study); });
+    return rowsIn(presentMask(gallery, models));
 }
 
 KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobContext& job)

@@ -119,10 +119,7 @@ PartInputs restrictToPart(const RunInputs& inputs, std::span<const OrderedMethod
 
 void checkParts(const RunInputs& inputs)
 {
-    EmbeddingSet items = inputs.set; // without features, only to count what is left
-    items.gallery.features.clear();
-    if (items.query)
-        items.query->features.clear();
+    const EmbeddingSet items = withoutFeatures(inputs.set); // only to count what is left
     for (const StudyPart& part : inputs.study.parts)
         (void)restrictSet(items, part.classes, part.subset);
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/data/row_reader.h"
 #include "core/methods/registry.h"
 #include "core/study/run/runner.h"
 #include "core/study/run/runner_steps.h"
@@ -68,12 +69,6 @@ std::vector<Taken> fieldsOfData()
                      "/cka"});
 }
 
-bool areEqual(const FeatureMatrix& a, const FeatureMatrix& b)
-{
-    return a.sharesStorageWith(b) || (a.rows() == b.rows() && a.dim() == b.dim() &&
-                                      std::ranges::equal(a.values(), b.values()));
-}
-
 /// Puts the matrices of the known result in the place of those of the data that are the same: what
 /// a method leaves as it is is told by shared storage.
 class KnownMatrices
@@ -94,7 +89,7 @@ public:
     {
         for (auto& [model, features] : group.features)
             for (const FeatureMatrix& matrix : m_matrices)
-                if (areEqual(features, matrix)) {
+                if (sameValues(features, matrix)) {
                     features = matrix;
                     break;
                 }
@@ -113,8 +108,8 @@ private:
 std::optional<System> knownIfEqual(const std::optional<System>& made,
                                    const std::optional<System>& known)
 {
-    const bool isEqual = made && known && areEqual(made->query, known->query) &&
-                         areEqual(made->gallery, known->gallery);
+    const bool isEqual = made && known && sameValues(made->query, known->query) &&
+                         sameValues(made->gallery, known->gallery);
     return isEqual ? known : made;
 }
 
@@ -406,11 +401,8 @@ RunInputs inputsOfData(Study study, const StudyResult& known, JobContext& job)
     matrices.share(inputs.set.gallery);
     if (inputs.set.query)
         matrices.share(*inputs.set.query);
-    for (ModelData& data : inputs.data) {
-        const std::vector<std::int64_t> labels = data.retrieval.galleryLabels;
+    for (ModelData& data : inputs.data)
         data.retrieval = retrievalData(inputs.set, data.names);
-        data.retrieval.galleryLabels = labels;
-    }
     return inputs;
 }
 
@@ -460,7 +452,9 @@ Recount recountStudy(const StudyResult& known, RecountOptions options, JobContex
 
 Recount refitStudy(const StudyResult& known, const Study& study, JobContext& job)
 {
-    Recount made{.result = runStudy(study, job), .taken = measuredFields()};
+    LoadedStudy loaded = loadStudy(study, job);
+    loaded.files = StudyFiles(study, known.provenance);
+    Recount made{.result = runStudy(study, loaded, job), .taken = measuredFields()};
     Recounting::takeMeasured(made, known);
     return made;
 }

@@ -6,16 +6,11 @@
 #include "core/study/run/fitting.h"
 #include "core/study/run/indexing.h"
 #include "core/study/run/inputs.h"
-#include "core/study/run/parts.h"
 #include "core/study/run/requirements.h"
 #include "core/study/run/runner_steps.h"
 #include "core/study/run/staging.h"
 #include "core/study/storage/part_keys.h"
 #include "core/suspicions/suspicion.h"
-
-#include <algorithm>
-#include <functional>
-#include <limits>
 
 namespace crossfade
 {

@@ -2,7 +2,6 @@
 
 #include "core/base/numbers.h"
 #include "core/study/storage/checked_arrays.h"
-#include "core/study/storage/results_layout.h"
 
 #include <algorithm>
 #include <array>

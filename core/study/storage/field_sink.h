@@ -32,11 +32,7 @@ public:
     virtual void writeValues(const std::string& dataset, const Shape& shape,
                              const Values& values) = 0;
 
-    /// Of a matrix on the disk the default needs all values in memory.
-    virtual void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix)
-    {
-        writeArray(dataset, {matrix.rows(), matrix.dim()}, matrix.values());
-    }
+    virtual void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix) = 0;
 
     template <class T>
     void writeArray(const std::string& dataset, const Shape& shape, std::span<const T> values)

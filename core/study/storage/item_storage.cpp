@@ -4,8 +4,6 @@
 #include "core/study/storage/stored_fields.h"
 
 #include <algorithm>
-#include <functional>
-#include <limits>
 
 namespace crossfade
 {

@@ -1,12 +1,14 @@
 #include "core/study/verify/compared_fields.h"
 
 #include "core/base/text.h"
+#include "core/data/row_reader.h"
 #include "core/study/storage/stored_parts.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
+#include <span>
 #include <sstream>
 
 namespace crossfade
@@ -28,7 +30,7 @@ class FieldList : public FieldSink
 public:
     using Values = std::variant<std::vector<double>, std::vector<float>, std::vector<std::int64_t>,
                                 std::vector<std::int32_t>, std::vector<std::uint8_t>,
-                                std::vector<std::string>>;
+                                std::vector<std::string>, FeatureMatrix>;
     struct Named {
         Shape shape;
         Values values;
@@ -49,6 +51,11 @@ public:
                                           return std::vector(span.begin(), span.end());
                                       },
                                       values)};
+    }
+
+    void writeMatrix(const std::string& dataset, const FeatureMatrix& matrix) override
+    {
+        fields[dataset] = {{matrix.rows(), matrix.dim()}, matrix};
     }
 
     std::map<std::string, Named> fields;
@@ -157,14 +164,35 @@ private:
     void compareValues(const std::string& name, const Shape& shape, const std::vector<T>& kept,
                        const std::vector<T>& anew)
     {
+        compareSome<T>(name, shape, 0, kept, anew);
+    }
+
+    /// Row by row, of which those on the disk are read.
+    void compareValues(const std::string& name, const Shape& shape, const FeatureMatrix& kept,
+                       const FeatureMatrix& anew)
+    {
+        RowReader was(kept);
+        RowReader is(anew);
+        for (std::size_t row = 0; row < kept.rows(); ++row)
+            compareSome(name, shape, row * kept.dim(), was.row(row), is.row(row));
+    }
+
+    /// @param first  of all values, that which the spans begin with
+    template <class T>
+    void compareSome(const std::string& name, const Shape& shape, std::size_t first,
+                     std::span<const T> kept, std::span<const T> anew)
+    {
         if (!m_anew.isTaken(name, true))
             m_found.numbers += kept.size();
+        bool lacks = false;
         for (std::size_t i = 0; i < kept.size(); ++i)
             if (isLacking(kept[i], anew[i], name))
-                m_found.unchecked.push_back({name, "the file has not all of it"});
-            else if (!isSame(kept[i], anew[i], name, i))
-                m_found.tell(named(name, placeText(shape, i)) + " is " + textOf(kept[i]) +
+                lacks = true;
+            else if (!isSame(kept[i], anew[i], name, first + i))
+                m_found.tell(named(name, placeText(shape, first + i)) + " is " + textOf(kept[i]) +
                              " in the file, and " + textOf(anew[i]) + " anew");
+        if (lacks)
+            m_found.unchecked.push_back({name, "the file has not all of it"});
     }
 
     template <class T>

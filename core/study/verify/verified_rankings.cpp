@@ -3,7 +3,6 @@
 #include "core/backfill/plain_evaluation.h"
 #include "core/data/permutation.h"
 
-#include <cmath>
 #include <random>
 
 namespace crossfade
