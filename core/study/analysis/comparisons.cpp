@@ -537,7 +537,8 @@ OrderedName orderedName(const Study& study, const std::string& name)
         if (colon == std::string::npos || order.size() < found.ordering.size())
             continue;
         const std::string rest = name.substr(colon + 1 + order.size());
-        if (rest.empty() || (rest[0] == '@' && rest.find_first_of(":@", 1) == std::string::npos))
+        if (rest.empty() ||
+            (rest.size() > 1 && rest[0] == '@' && rest.find_first_of(":@", 1) == std::string::npos))
             found = {name.substr(0, colon), order, rest.substr(rest.empty() ? 0 : 1)};
     }
     return found;
