@@ -173,6 +173,9 @@ const CrossfadeCudaApi noCard{
         return fate == Fate::Lost ? "the card is lost" : Counting(*block).run();
     },
     .exactKeys = nullptr,
+    .openCurves = nullptr,
+    .closeCurves = nullptr,
+    .computeCurves = nullptr,
 };
 
 /// One block of queries, with all that is counted of it.

@@ -68,7 +68,10 @@ struct RequestOnCard {
     CardList<CrossfadeCudaItem> candidates;
     CardList<CrossfadeCudaItem> close;
     CardList<UndecidedItem> undecided;
-    unsigned* hasLost; ///< set where `undecided` ran full, which begins anew with every tile
+    unsigned* hasLost; ///< set where a list ran full that begins anew with every tile
+    /// Whether decideExactly() decides what double leaves undecided; then `close` begins anew with
+    /// every tile, as `undecided` does.
+    bool decidesAll;
 };
 
 struct TileOnCard {
@@ -76,6 +79,13 @@ struct TileOnCard {
     const float* terms;    ///< [items]; null: all 0
     std::uint32_t first;
     std::uint32_t items;
+    std::uint32_t firstQuery; ///< of the block's, whose products come first
+
+    /// Where the products of a query of the block begin.
+    __device__ std::size_t rowOf(std::uint32_t query) const
+    {
+        return std::size_t{query - firstQuery} * items;
+    }
 };
 
 template <int bits>
@@ -170,7 +180,7 @@ __device__ __forceinline__ void countProducts(const RequestOnCard& r, const Tile
                                               const QueryInTile& q, const IntervalTable& table,
                                               std::uint32_t* words)
 {
-    const std::size_t row = std::size_t{q.query} * tile.items;
+    const std::size_t row = tile.rowOf(q.query);
     const float* products = tile.products + row;
     const std::uint16_t* slices = r.sliceOfItem + tile.first;
     const std::uint32_t last = q.width - 1;
@@ -218,7 +228,8 @@ __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
     countTile(RequestOnCard r, TileOnCard tile, SharedLayout layout)
 {
     extern __shared__ double shared[];
-    const QueryOnCard q = r.query[blockIdx.x];
+    const std::uint32_t query = tile.firstQuery + blockIdx.x;
+    const QueryOnCard q = r.query[query];
     if (q.thresholds == 0)
         return;
     double* thresholdCell = shared;
@@ -240,7 +251,7 @@ __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
     const IntervalCells cells =
         makeCells(q, r.thresholds + q.thresholdsAt, layout.mostCells, thresholdCell, entries);
     __syncthreads();
-    const QueryInTile inTile{blockIdx.x, width, mostLimitOf(r, blockIdx.x)};
+    const QueryInTile inTile{query, width, mostLimitOf(r, query)};
     const IntervalTable table(cells, entries);
     if (copies == 0)
         return countProducts<bits>(r, tile, inTile, table, globalWords);
@@ -317,7 +328,7 @@ __device__ void settleItem(const RequestOnCard& r, const TileOnCard& tile, const
 {
     const std::uint32_t place = tile.first + found.item;
     if (r.intervals != nullptr)
-        r.intervals[std::size_t{found.query} * tile.items + found.item] = interval;
+        r.intervals[tile.rowOf(found.query) + found.item] = interval;
     if (interval == IntervalCells::undecided)
         r.close.add({r.request, found.query, place, 0, 0});
     else if (interval != q.thresholds + 1)
@@ -344,8 +355,7 @@ __global__ void __launch_bounds__(256)
         if (first + lane < count) {
             found = r.undecided.items[first + lane];
             const QueryOnCard q = r.query[found.query];
-            const double product =
-                tile.products[std::size_t{found.query} * tile.items + found.item];
+            const double product = tile.products[tile.rowOf(found.query) + found.item];
             const double term = tile.terms == nullptr ? 0 : tile.terms[found.item];
             const std::uint32_t interval = intervalWithin(
                 r.thresholds + q.thresholdsAt, q.thresholds, product + term + q.shift, q.bound);
@@ -411,40 +421,88 @@ __device__ inline Twofold totalOfLanes(double high, double low)
     return twoSum(high, low);
 }
 
+/// rankingKey() of rows x and y, by sixteen lanes; right in the first of them. All lanes of the warp
+/// take part.
+__device__ inline double keyInLanes(const float* x, const float* y, std::uint32_t dim,
+                                    bool isCosine)
+{
+    const std::uint32_t lane = threadIdx.x % exactSumLanes;
+    if (!isCosine) {
+        double high = 0;
+        double low = 0;
+        for (std::uint32_t d = lane; d < dim; d += exactSumLanes)
+            addSquaredDifference(high, low, x[d], y[d]);
+        const Twofold square = totalOfLanes(high, low);
+        return square.high + square.low;
+    }
+    double high[3] = {};
+    double low[3] = {};
+    for (std::uint32_t d = lane; d < dim; d += exactSumLanes) {
+        const double a = x[d];
+        const double b = y[d];
+        addExactly(high[0], low[0], a * b, 0);
+        addExactly(high[1], low[1], a * a, 0);
+        addExactly(high[2], low[2], b * b, 0);
+    }
+    return cosineKey(totalOfLanes(high[0], low[0]), totalOfLanes(high[1], low[1]),
+                     totalOfLanes(high[2], low[2]));
+}
+
 /// rankingKey() of each pair, sixteen lanes a pair.
 __global__ void findKeys(const CrossfadeCudaPair* pairs, std::uint32_t count,
                          FeaturesOnCard features, double* keys)
 {
     constexpr std::uint32_t lanes = exactSumLanes;
     const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
-    const std::uint32_t lane = thread % lanes;
     // Lanes beyond the last pair repeat it, since all of a warp take part in the sums.
     const CrossfadeCudaPair pair = pairs[min(thread / lanes, count - 1)];
-    const float* x = features.queries + std::size_t{pair.query} * features.dim;
-    const float* y = features.items + std::size_t{pair.place} * features.dim;
-    double key = 0;
-    if (features.queryNorms == nullptr) {
-        double high = 0;
-        double low = 0;
-        for (std::uint32_t d = lane; d < features.dim; d += lanes)
-            addSquaredDifference(high, low, x[d], y[d]);
-        const Twofold square = totalOfLanes(high, low);
-        key = square.high + square.low;
-    } else {
-        double high[3] = {};
-        double low[3] = {};
-        for (std::uint32_t d = lane; d < features.dim; d += lanes) {
-            const double a = x[d];
-            const double b = y[d];
-            addExactly(high[0], low[0], a * b, 0);
-            addExactly(high[1], low[1], a * a, 0);
-            addExactly(high[2], low[2], b * b, 0);
-        }
-        key = cosineKey(totalOfLanes(high[0], low[0]), totalOfLanes(high[1], low[1]),
-                        totalOfLanes(high[2], low[2]));
-    }
-    if (lane == 0 && thread / lanes < count)
+    const double key = keyInLanes(features.queries + std::size_t{pair.query} * features.dim,
+                                  features.items + std::size_t{pair.place} * features.dim,
+                                  features.dim, features.queryNorms != nullptr);
+    if (thread % lanes == 0 && thread / lanes < count)
         keys[thread / lanes] = key;
+}
+
+/// The interval of an exact key, as intervalOf().
+__device__ inline std::uint32_t intervalOfKey(const double* thresholds, std::uint32_t count,
+                                              double key)
+{
+    std::uint32_t begin = 0;
+    for (std::uint32_t end = count; begin < end;) {
+        const std::uint32_t middle = (begin + end) / 2;
+        if (thresholds[middle] < key)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin + 1;
+}
+
+/// Counts the items that double leaves undecided by their exact keys, sixteen lanes an item.
+template <int bits>
+__global__ void __launch_bounds__(256)
+    decideExactly(RequestOnCard r, TileOnCard tile, FeaturesOnCard features)
+{
+    const unsigned count = min(*r.close.count, r.close.most);
+    if (blockIdx.x == 0 && threadIdx.x == 0 && count < *r.close.count)
+        *r.hasLost = 1;
+    constexpr unsigned lanes = exactSumLanes;
+    const unsigned stride = gridDim.x * blockDim.x / lanes;
+    // Both halves of a warp go round equally often.
+    for (unsigned first = (blockIdx.x * blockDim.x + threadIdx.x) / 32 * (32 / lanes);
+         first < count; first += stride) {
+        const unsigned at = first + threadIdx.x % 32 / lanes;
+        const CrossfadeCudaItem item = r.close.items[min(at, count - 1)];
+        const double key = keyInLanes(
+            features.queries + std::size_t{item.query} * features.dim,
+            features.items + std::size_t{item.place - tile.first} * features.dim, features.dim,
+            features.queryNorms != nullptr);
+        if (threadIdx.x % lanes != 0 || at >= count)
+            continue;
+        const QueryOnCard q = r.query[item.query];
+        settleItem<bits>(r, tile, q, {item.query, item.place - tile.first},
+                         intervalOfKey(r.thresholds + q.thresholdsAt, q.thresholds, key));
+    }
 }
 
 } // namespace crossfade
