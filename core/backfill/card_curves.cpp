@@ -2,12 +2,13 @@
 
 #include "core/backfill/counting/card_counter.h"
 #include "core/backfill/curve_inputs.h"
-#include "core/base/machine/parallel.h"
+#include "core/backfill/curve_sums.h"
 #include "core/metrics/metric_shares.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <deque>
 #include <limits>
 #include <vector>
 
@@ -19,22 +20,11 @@ namespace
 
 /// The most queries of a block: more make no difference.
 constexpr std::size_t mostBlockQueriesOnCard = 2048;
+/// The most pairs of a query and an item: some of them go on the card's lists.
+constexpr std::size_t mostBlockPairs = std::size_t{1} << 29;
 /// The most relevant items of a query: a card's threads sort their keys in memory that they share.
 constexpr std::size_t mostRelevantOnCard = 2048;
 constexpr std::size_t mostSlicesOnCard = std::numeric_limits<std::uint16_t>::max();
-constexpr std::size_t queriesAPiece = 4096;
-
-/// Calls body(query) for all queries, on all threads.
-void forEachQuery(std::size_t queries, std::size_t threads,
-                  const std::function<void(std::size_t)>& body)
-{
-    parallelFor((queries + queriesAPiece - 1) / queriesAPiece, threads,
-                [&](std::size_t piece, std::size_t) {
-                    const std::size_t end = std::min((piece + 1) * queriesAPiece, queries);
-                    for (std::size_t query = piece * queriesAPiece; query < end; ++query)
-                        body(query);
-                });
-}
 
 /// The inputs of curves in the words of cuda_api.h. A view of it stands as long as the object.
 class CurvesForCard
@@ -65,16 +55,13 @@ public:
         for (const std::vector<double>& bounds : m_bounds)
             if (!std::ranges::all_of(bounds, [](double bound) { return std::isfinite(bound); }))
                 return false;
-        makeRelevant();
-        for (const CurveInputs::Plan& plan : m_inputs.plans())
-            make(plan);
-        for (std::size_t p = 0; p < m_plans.size(); ++p) {
-            m_plans[p].sliceOfItem = m_slices[p].data();
-            m_plans[p].positions = m_positions[p].data();
-        }
-        for (std::size_t s = 0; s < m_systems.size(); ++s) {
-            m_systems[s].shifts = m_shifts[s].data();
-            m_systems[s].bounds = m_bounds[s].data();
+        for (const CurveInputs::Plan& plan : m_inputs.plans()) {
+            std::vector<const std::uint32_t*>& positions = m_positions.emplace_back();
+            for (const std::vector<std::uint32_t>& ofOrder : plan.positions)
+                positions.push_back(ofOrder.data());
+            m_plans.push_back({.systems = {plan.oldSystem, plan.newSystem},
+                               .orders = positions.size(),
+                               .positions = positions.data()});
         }
         makeMetrics();
         return true;
@@ -93,18 +80,21 @@ public:
                 .plans = m_plans.data(),
                 .slices = options.slices,
                 .sliceEnds = m_inputs.sliceEnds().data(),
-                .mostItemsOfSlice = m_mostItemsOfSlice,
+                .placeOf = m_inputs.layout().placeOf.data(),
                 .relevantAt = relevance.relevant.offsets.data(),
-                .relevant = m_relevant.data(),
-                .grades = relevance.grades.empty() ? nullptr : relevance.grades.data(),
+                .relevantRows = relevance.relevant.indices.data(),
+                .grades = areGraded() ? relevance.grades.data() : nullptr,
                 .removedAt = relevance.removed.offsets.data(),
-                .removed = m_removed.data(),
+                .removedRows = relevance.removed.indices.data(),
                 .buckets = CandidateLimits::bucketsFor(m_inputs.galleryCount()),
+                .keep = ItemSums(options.metrics, options.flipsAt, 0).largestK(),
                 .metricCount = options.metrics.size(),
+                .shareCount = shareCount(),
                 .shares = m_shares.data(),
+                .areSharesByQuery = areGraded() ? 1 : 0,
                 .rankCount = m_log2OfNext.size(),
                 .log2OfNext = m_log2OfNext.data(),
-                .weights = m_weights.data(),
+                .weights = options.weights.areEqual() ? nullptr : options.weights.values().data(),
                 .flipCount = m_flipsAt.size(),
                 .flipsAt = m_flipsAt.data()};
     }
@@ -112,116 +102,75 @@ public:
     /// Bytes of the card's memory that stay for all blocks.
     std::size_t bytes() const
     {
-        std::size_t all = m_relevant.size() * (sizeof(CrossfadeCudaPair) + sizeof(std::int32_t)) +
-                          m_removed.size() * sizeof(std::uint32_t) +
+        const Relevance& relevance = m_inputs.relevance();
+        std::size_t all = relevance.relevant.indices.size() * 20 +
+                          relevance.removed.indices.size() * 16 +
                           m_shares.size() * sizeof(MetricShares);
-        for (std::size_t s = 0; s < m_systems.size(); ++s)
-            all += m_inputs.relevance().queryCount() * m_counters[s]->system().dim() * 8;
-        for (const std::vector<std::uint32_t>& positions : m_positions)
-            all += positions.size() * 10;
+        for (const CardCounter* counter : m_counters)
+            all += relevance.queryCount() * counter->system().dim() * 8;
+        for (const CrossfadeCudaPlan& plan : m_plans)
+            all += plan.orders * m_inputs.galleryCount() * 10;
         return all;
     }
+
     /// And of those that a query takes while it is counted, at most.
     std::size_t bytesPerQuery() const
     {
-        const std::size_t slices = m_inputs.options().slices;
-        const std::size_t width = 2 * m_mostRelevant + 2;
-        const std::size_t counter = m_mostItemsOfSlice <= 0xff ? 1 : m_mostItemsOfSlice <= 0xffff ? 2 : 4;
+        const std::size_t counts =
+            2 * mostCountsBytes(m_inputs.relevance(), m_inputs.options(), m_inputs.galleryCount());
+        const std::size_t values =
+            m_inputs.options().slices * 4 * (m_inputs.options().metrics.size() + 1);
         std::size_t all = 0;
         for (const CrossfadeCudaPlan& plan : m_plans)
-            all += plan.orders *
-                       (slices * (2 * width * counter + 4 * (m_inputs.options().metrics.size() + 1)) +
-                        24 * m_mostRelevant) +
-                   100 * m_mostRelevant;
+            all += plan.orders * (counts + values + 24 * m_mostRelevant) + 100 * m_mostRelevant;
         return all;
     }
 
 private:
+    bool areGraded() const { return !m_inputs.relevance().grades.empty(); }
+    /// One a query where there are grades, else one a number of relevant items.
+    std::size_t shareCount() const
+    {
+        return areGraded() ? m_inputs.relevance().queryCount() : m_mostRelevant + 1;
+    }
+
     void makeQueries()
     {
         const std::size_t queries = m_inputs.relevance().queryCount();
-        const std::size_t threads = m_inputs.options().threads;
         m_shifts.resize(m_counters.size());
         m_bounds.resize(m_counters.size());
         for (std::size_t s = 0; s < m_counters.size(); ++s) {
             const PreparedSystem& system = m_counters[s]->system();
-            m_shifts[s].resize(queries);
-            m_bounds[s].resize(queries);
-            forEachQuery(queries, threads, [&](std::size_t query) {
-                m_shifts[s][query] = system.queryTerm(query);
-                m_bounds[s][query] = system.errorBoundInOnePiece(query);
-            });
+            for (std::size_t query = 0; query < queries; ++query) {
+                m_shifts[s].push_back(system.queryTerm(query));
+                m_bounds[s].push_back(system.errorBoundInOnePiece(query));
+            }
             m_systems.push_back({.gallery = m_counters[s]->residentGallery(),
                                  .features = system.queryRows(0),
-                                 .shifts = nullptr,
-                                 .bounds = nullptr});
+                                 .shifts = m_shifts[s].data(),
+                                 .bounds = m_bounds[s].data()});
         }
-        m_weights.resize(queries);
-        for (std::size_t query = 0; query < queries; ++query)
-            m_weights[query] = m_inputs.options().weights[query];
         for (const std::size_t k : m_inputs.options().flipsAt)
             m_flipsAt.push_back(static_cast<std::uint32_t>(
                 std::min<std::size_t>(k, std::numeric_limits<std::int32_t>::max())));
-    }
-
-    std::uint32_t placeOf(std::int64_t row) const
-    {
-        return m_inputs.layout().placeOf[static_cast<std::size_t>(row)];
-    }
-
-    void makeRelevant()
-    {
-        const Relevance& relevance = m_inputs.relevance();
-        m_relevant.resize(relevance.relevant.indices.size());
-        m_removed.resize(relevance.removed.indices.size());
-        forEachQuery(relevance.queryCount(), m_inputs.options().threads, [&](std::size_t query) {
-            auto at = static_cast<std::size_t>(relevance.relevant.offsets[query]);
-            for (const std::int64_t row : relevance.relevant[query])
-                m_relevant[at++] = {static_cast<std::uint32_t>(query), placeOf(row)};
-            at = static_cast<std::size_t>(relevance.removed.offsets[query]);
-            for (const std::int64_t row : relevance.removed[query])
-                m_removed[at++] = placeOf(row);
-        });
-    }
-
-    void make(const CurveInputs::Plan& plan)
-    {
-        std::vector<std::uint16_t>& slices = m_slices.emplace_back();
-        std::vector<std::uint32_t>& positions = m_positions.emplace_back();
-        std::vector<std::size_t> items(m_inputs.options().slices);
-        for (std::size_t order = 0; order < plan.slices.size(); ++order) {
-            std::ranges::fill(items, 0);
-            for (const std::uint32_t slice : plan.slices[order]) {
-                ++items[slice];
-                slices.push_back(static_cast<std::uint16_t>(slice));
-            }
-            m_mostItemsOfSlice = std::max(m_mostItemsOfSlice, std::ranges::max(items));
-            positions.insert(positions.end(), plan.positions[order].begin(),
-                             plan.positions[order].end());
-        }
-        m_plans.push_back({.systems = {plan.oldSystem, plan.newSystem},
-                           .orders = plan.slices.size(),
-                           .sliceOfItem = nullptr,
-                           .positions = nullptr});
     }
 
     void makeMetrics()
     {
         const CurveOptions& options = m_inputs.options();
         const Relevance& relevance = m_inputs.relevance();
-        const std::size_t queries = relevance.queryCount();
-        m_shares.resize(options.metrics.size() * queries);
-        for (std::size_t m = 0; m < options.metrics.size(); ++m)
-            forEachQuery(queries, options.threads, [&](std::size_t query) {
-                const std::size_t relevant = relevance.relevant[query].size();
-                if (relevant > 0)
-                    m_shares[m * queries + query] = sharesOf(options.metrics[m], options.protocol,
-                                                             relevant, relevance.gradesOf(query));
-            });
         std::int64_t deepest = 0; // rank whose discount is asked for
-        for (const MetricShares& shares : m_shares)
-            if (shares.rule == ShareRule::Discount)
-                deepest = std::max(deepest, shares.depth);
+        for (const Metric& metric : options.metrics)
+            for (std::size_t i = 0; i < shareCount(); ++i) {
+                const std::size_t relevant = areGraded() ? relevance.relevant[i].size() : i;
+                MetricShares& shares = m_shares.emplace_back();
+                if (relevant > 0)
+                    shares = sharesOf(metric, options.protocol, relevant,
+                                      areGraded() ? relevance.gradesOf(i)
+                                                  : std::span<const std::int32_t>());
+                if (shares.rule == ShareRule::Discount)
+                    deepest = std::max(deepest, shares.depth);
+            }
         deepest = std::min(deepest, static_cast<std::int64_t>(m_inputs.galleryCount()));
         for (std::int64_t rank = 1; rank <= deepest; ++rank)
             m_log2OfNext.push_back(std::log2(static_cast<double>(rank) + 1));
@@ -230,18 +179,13 @@ private:
     const CurveInputs& m_inputs;
     std::span<const CardCounter* const> m_counters;
     std::size_t m_mostRelevant = 0;
-    std::size_t m_mostItemsOfSlice = 0;
     std::vector<CrossfadeCudaQueries> m_systems;
     std::vector<std::vector<double>> m_shifts;
     std::vector<std::vector<double>> m_bounds;
     std::vector<CrossfadeCudaPlan> m_plans;
-    std::vector<std::vector<std::uint16_t>> m_slices;
-    std::vector<std::vector<std::uint32_t>> m_positions;
-    std::vector<CrossfadeCudaPair> m_relevant;
-    std::vector<std::uint32_t> m_removed;
-    std::vector<MetricShares> m_shares;
+    std::deque<std::vector<const std::uint32_t*>> m_positions; // which stay where they are
+    std::vector<MetricShares> m_shares;                        ///< [metric][shareCount()]
     std::vector<double> m_log2OfNext;
-    std::vector<double> m_weights;
     std::vector<std::uint32_t> m_flipsAt;
 };
 
@@ -270,15 +214,17 @@ std::unique_ptr<CardCurves> CardCurves::open(const CurveInputs& inputs,
     const std::size_t shared = inputs.relevance().queryCount() / (4 * CudaWorkers::most) + 1;
     return std::unique_ptr<CardCurves>(
         new CardCurves(workers, Curves(curves, api.closeCurves), inputs.plans().size(),
-                       std::min({affordable, mostBlockQueriesOnCard, std::max<std::size_t>(shared, 256)})));
+                       std::min({affordable, mostBlockQueriesOnCard,
+                                 mostBlockPairs / inputs.galleryCount() + 1,
+                                 std::max<std::size_t>(shared, 256)})));
 }
 
-bool CardCurves::compute(
+CardCurves::Outcome CardCurves::compute(
     std::size_t first, std::size_t count,
     const std::function<void(std::span<const CrossfadeCudaCurveResults>)>& take) const
 {
     if (m_hasFailed)
-        return false;
+        return Outcome::Failed;
     std::string problem;
     const BorrowedWorker borrowed(m_workers, problem);
     std::vector<CrossfadeCudaCurveResults> results(m_plans);
@@ -286,11 +232,14 @@ bool CardCurves::compute(
     const bool isDone = borrowed.get() != nullptr &&
                         m_workers.api().computeCurves(borrowed.get(), m_curves.get(), first, count,
                                                       results.data(), &isFull) == nullptr;
-    m_hasFailed = m_hasFailed || !isDone;
-    if (!isDone || isFull != 0)
-        return false;
+    if (!isDone) {
+        m_hasFailed = true;
+        return Outcome::Failed;
+    }
+    if (isFull != 0)
+        return Outcome::Full;
     take(results);
-    return true;
+    return Outcome::Done;
 }
 
 } // namespace crossfade

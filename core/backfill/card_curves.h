@@ -30,9 +30,14 @@ public:
     /// How many queries a block has at most.
     std::size_t blockQueries() const { return m_blockQueries; }
 
-    /// Computes a block of queries. False: the card failed, or one of its lists ran full.
+    enum class Outcome {
+        Done,
+        Full,  ///< one of the card's lists ran full: fewer queries may do
+        Failed ///< now and from now on
+    };
+    /// Computes a block of queries.
     /// @param take  takes the results, [plan], which stand until it returns
-    bool compute(std::size_t first, std::size_t count,
+    Outcome compute(std::size_t first, std::size_t count,
                  const std::function<void(std::span<const CrossfadeCudaCurveResults>)>& take) const;
 
 private:

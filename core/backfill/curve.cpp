@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <future>
 #include <limits>
 #include <mutex>
 #include <string>
@@ -224,8 +225,10 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
+    std::future<CurveResults> made = std::async(
+        std::launch::async, [&] { return emptyResults(plans, relevance, options); });
     const CurveInputs inputs(plans, relevance, options, job);
-    CurveResults results = emptyResults(plans, relevance, options);
+    CurveResults results = made.get();
     const SingleThreadedBlas singleThreaded;
     const std::vector<CurveBlock> threads = countBlocks(inputs, results, job);
     noteWhatWasLeft(inputs, job);

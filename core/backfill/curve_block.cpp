@@ -27,8 +27,13 @@ CurveBlock::CurveBlock(const CurveInputs& inputs, CurveResults& results, std::si
 /// leave the old system less items that enter the new one.
 void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext& job)
 {
-    if (computeOnCard(first, count, job))
+    const CardCurves::Outcome onCard = computeOnCard(first, count, job);
+    if (onCard == CardCurves::Outcome::Done)
         return;
+    if (onCard == CardCurves::Outcome::Full && count > 1) {
+        compute(first, count / 2, job);
+        return compute(first + count / 2, count - count / 2, job);
+    }
     findKeys(first, count, job);
     prepare();
     this->count(job);
@@ -36,12 +41,12 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
 }
 
 /// A card gives the values of every slice, and what decides CMC@k after every item, which is
-/// followed here while the card counts the next block. False: it has not computed this block.
-bool CurveBlock::computeOnCard(std::size_t first, std::size_t count, const JobContext& job)
+/// followed here while the card counts the next block.
+CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t count, const JobContext& job)
 {
     const CardCurves* card = m_inputs.card(m_thread);
     if (card == nullptr)
-        return false;
+        return CardCurves::Outcome::Failed;
     job.checkpoint();
     m_first = first;
     m_count = count;
@@ -49,11 +54,10 @@ bool CurveBlock::computeOnCard(std::size_t first, std::size_t count, const JobCo
         for (std::size_t plan = 0; plan < results.size(); ++plan)
             takeFromCard(plan, results[plan]);
     };
-    if (!card->compute(first, count, take))
-        return false;
-    for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+    const CardCurves::Outcome outcome = card->compute(first, count, take);
+    for (std::size_t plan = 0; outcome == CardCurves::Outcome::Done && plan < m_plans.size(); ++plan)
         takeItemsFromCard(plan);
-    return true;
+    return outcome;
 }
 
 /// Copies what stands only until the card's next block.

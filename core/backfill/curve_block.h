@@ -57,7 +57,7 @@ private:
         std::vector<CrossfadeCudaItem> foundOnCard[2];
     };
 
-    bool computeOnCard(std::size_t first, std::size_t count, const JobContext& job);
+    CardCurves::Outcome computeOnCard(std::size_t first, std::size_t count, const JobContext& job);
     void takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results);
     void takeItemsFromCard(std::size_t plan);
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);

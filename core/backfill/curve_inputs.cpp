@@ -5,6 +5,7 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace crossfade
@@ -106,13 +107,24 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
-    for (const PreparedSystem& system : m_systems)
-        m_counters.emplace_back(system, options.devices, options.threads, &m_group,
-                                m_counters.size());
+    openCounters();
     for (const Plan& plan : m_plans)
         m_orders.push_back({plan.slices, plan.positions});
     m_group.begin(m_systems, m_orders, options.devices, options.threads);
     openCards();
+}
+
+/// All at the same time: copying a gallery to a card is work for one thread.
+void CurveInputs::openCounters()
+{
+    std::vector<std::optional<SystemCounter>> opened(m_systems.size());
+    parallelFor(opened.size(), m_options.devices.empty() ? 1 : m_options.threads,
+                [&](std::size_t system, std::size_t /*worker*/) {
+                    opened[system].emplace(m_systems[system], m_options.devices,
+                                           m_options.threads, &m_group, system);
+                });
+    for (std::optional<SystemCounter>& counter : opened)
+        m_counters.push_back(std::move(*counter));
 }
 
 /// Cards compute curves whole where each has all systems, and nothing is asked that they have not

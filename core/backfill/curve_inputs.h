@@ -66,6 +66,7 @@ public:
     std::size_t blockQueries() const;
 
 private:
+    void openCounters();
     void openCards();
     Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,
                 const JobContext& job);

@@ -311,9 +311,13 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
     std::vector<float> rows;
     for (std::size_t first = 0; isResident && first < items; first += most) {
         const std::size_t count = std::min(most, items - first);
-        rows.resize(count * system.dim());
-        system.copyFeatures(first, count, rows.data());
-        if (fails(api.putRows(made, first, count, rows.data())))
+        const float* given = system.givenItems();
+        if (given == nullptr) {
+            rows.resize(count * system.dim());
+            system.copyFeatures(first, count, rows.data());
+        }
+        if (fails(api.putRows(made, first, count,
+                              given == nullptr ? rows.data() : given + first * system.dim())))
             return nullptr;
     }
     const std::size_t room =

@@ -37,7 +37,7 @@ public:
         for (std::size_t r = 0; r < m_block.requestCount; ++r)
             prepare(r);
         const std::size_t tileItems = itemsOfTile();
-        m_buffers->products.atLeast(m_block.queries * tileItems);
+        m_buffers->products.atLeast(m_block.queries * strideOf(tileItems));
         for (std::size_t first = 0; first < m_system.items; first += tileItems)
             countTile(first, std::min(tileItems, m_system.items - first));
         takeResults();
@@ -101,13 +101,14 @@ private:
         made.words = counters * made.bits / 32;
         RequestOnCard& r = made.onCard;
         r = {};
-        r.request = static_cast<std::uint32_t>(index);
+        r.request = static_cast<std::uint16_t>(index);
         r.queries = static_cast<std::uint32_t>(m_block.queries);
         r.allItems = static_cast<std::uint32_t>(m_system.items);
         r.orders = static_cast<std::uint32_t>(given.orders);
         r.slices = static_cast<std::uint32_t>(given.slices);
         r.query = put(made.query, queries.data(), queries.size());
         r.thresholds = put(made.thresholds, given.thresholds, given.thresholdsAt[m_block.queries]);
+        made.sliceOfItem.atLeast(given.orders * m_system.items + 3); // read in whole vectors
         r.sliceOfItem = put(made.sliceOfItem, given.sliceOfItem, given.orders * m_system.items);
         if (given.positionOrders > 0) {
             r.buckets = static_cast<std::uint32_t>(given.buckets);
@@ -159,11 +160,11 @@ private:
         const TileOnCard tile{m_buffers->products.get(),
                               isCosine ? nullptr : m_gallery.terms.get() + first,
                               static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count),
-                              0};
+                              strideOf(count), 0};
         if (!m_excluded.empty()) {
             const auto all = static_cast<std::uint32_t>(m_excluded.size());
-            excludeItems<<<(all + 255) / 256, 256, 0, m_stream>>>(m_buffers->excluded.get(), all,
-                                                                  tile, m_buffers->products.get());
+            start("excluded items", launchFor(all, 256, m_stream), excludeItems,
+                  m_buffers->excluded.get(), all, tile, m_buffers->products.get());
         }
         const FeaturesOnCard features{
             m_buffers->queries.given.get(), rows.given.get() + from * m_system.dim,
@@ -178,7 +179,7 @@ private:
     {
         const CrossfadeCudaRequest& given = m_block.requests[index];
         RequestBuffers& made = m_buffers->requests[index];
-        const std::size_t pairs = m_block.queries * tile.items;
+        const std::size_t pairs = m_block.queries * tile.stride;
         made.onCard.intervals =
             given.intervals == nullptr ? nullptr : made.intervals.atLeast(pairs);
         crossfade::count(m_worker, {made.onCard, made.layout, made.bits}, tile, features,
@@ -187,7 +188,7 @@ private:
             for (std::size_t q = 0; q < m_block.queries; ++q)
                 if (given.thresholdsAt[q] < given.thresholdsAt[q + 1])
                     require(cudaMemcpyAsync(given.intervals[q] + tile.first,
-                                            made.onCard.intervals + q * tile.items,
+                                            made.onCard.intervals + q * tile.stride,
                                             tile.items * sizeof(std::uint32_t),
                                             cudaMemcpyDeviceToHost, m_stream),
                             "copying from the card");

@@ -6,10 +6,15 @@
 
 #include <cuda_runtime.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <deque>
+#include <future>
 #include <memory>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -18,12 +23,6 @@
 
 namespace crossfade
 {
-
-inline void require(cudaError_t status, const char* what)
-{
-    if (status != cudaSuccess)
-        throw std::runtime_error(std::string(what) + ": " + cudaGetErrorString(status));
-}
 
 inline void require(cublasStatus_t status, const char* what)
 {
@@ -74,17 +73,78 @@ private:
     std::size_t m_count = 0;
 };
 
-/// The card's memory that CUDA's pool keeps where nobody needs it: getting it anew takes
-/// milliseconds.
-constexpr std::uint64_t mostPooled = std::uint64_t{1} << 30;
+/// The card's memory that CUDA's pool keeps where nobody needs it, and as a share of all: getting it
+/// anew takes milliseconds.
+constexpr std::uint64_t mostPooled = std::uint64_t{2} << 30;
+constexpr std::uint64_t pooledShare = 16;
 
 inline void keepPool(int card)
 {
     cudaMemPool_t pool{};
-    std::uint64_t kept = mostPooled;
+    cudaDeviceProp properties{};
+    require(cudaGetDeviceProperties(&properties, card), "the card");
+    std::uint64_t kept = std::min(mostPooled, properties.totalGlobalMem / pooledShare);
     require(cudaDeviceGetDefaultMemPool(&pool, card), "the card's memory");
     require(cudaMemPoolSetAttribute(pool, cudaMemPoolAttrReleaseThreshold, &kept),
             "the card's memory");
+}
+
+/// Memory that is not pinned comes to a card by pieces of pinned memory, which threads fill: the
+/// driver has one thread do so.
+class Staging
+{
+public:
+    /// @param to  on the current card
+    void copy(void* to, const void* from, std::size_t bytes)
+    {
+        const std::lock_guard lock(m_mutex);
+        int card = 0;
+        require(cudaGetDevice(&card), "the card");
+        m_pinned.atLeast(threads * piece);
+        std::atomic<std::size_t> next{0};
+        std::vector<std::future<void>> copying;
+        for (std::size_t t = 0; t < std::min(threads, bytes / piece + 1); ++t)
+            copying.push_back(std::async(std::launch::async, [&, t] {
+                require(cudaSetDevice(card), "the card");
+                copyPieces(static_cast<char*>(to), static_cast<const char*>(from), bytes, next,
+                           m_pinned.get() + t * piece);
+            }));
+        for (std::future<void>& each : copying)
+            each.get();
+    }
+
+private:
+    static constexpr std::size_t threads = 8;
+    static constexpr std::size_t piece = std::size_t{2} << 20;
+
+    static void copyPieces(char* to, const char* from, std::size_t bytes,
+                           std::atomic<std::size_t>& next, char* pinned)
+    {
+        cudaStream_t stream{};
+        require(cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking), "a stream");
+        const std::unique_ptr<CUstream_st, cudaError_t (*)(cudaStream_t)> owned(stream,
+                                                                                cudaStreamDestroy);
+        for (std::size_t at = next++ * piece; at < bytes; at = next++ * piece) {
+            const std::size_t count = std::min(piece, bytes - at);
+            std::memcpy(pinned, from + at, count);
+            require(cudaMemcpyAsync(to + at, pinned, count, cudaMemcpyHostToDevice, stream),
+                    "copying to the card");
+            require(cudaStreamSynchronize(stream), "copying to the card");
+        }
+    }
+
+    std::mutex m_mutex;
+    Buffer<char, true> m_pinned;
+};
+
+/// Returns once the bytes are on the card.
+inline void copyToCard(void* to, const void* from, std::size_t bytes)
+{
+    constexpr std::size_t few = std::size_t{2} << 20;
+    if (bytes <= few)
+        return require(cudaMemcpy(to, from, bytes, cudaMemcpyHostToDevice), "copying to the card");
+    static auto& staging = *new Staging; // at the end of the program, CUDA may have gone before
+    staging.copy(to, from, bytes);
 }
 
 /// Rows as they were given and, for cosine, ready for products.
@@ -101,6 +161,7 @@ struct Rows {
             norms.atLeast(count);
         }
     }
+    /// On a worker's stream.
     void put(std::size_t first, std::size_t count, std::size_t dim, bool isCosine,
              const float* rows, cudaStream_t stream)
     {
@@ -108,17 +169,29 @@ struct Rows {
         require(
             cudaMemcpyAsync(to, rows, count * dim * sizeof(float), cudaMemcpyHostToDevice, stream),
             "copying features to the card");
-        if (!isCosine)
-            return;
-        constexpr unsigned threads = 256;
-        normaliseRows<<<static_cast<unsigned>((count * 32 + threads - 1) / threads), threads, 0,
-                        stream>>>(to, static_cast<std::uint32_t>(count),
-                                  static_cast<std::uint32_t>(dim), norms.get() + first,
-                                  ready.get() + first * dim);
-        require(cudaGetLastError(), "preparing features");
+        normalise(first, count, dim, isCosine, stream);
+    }
+    /// For good.
+    void put(std::size_t first, std::size_t count, std::size_t dim, bool isCosine,
+             const float* rows)
+    {
+        copyToCard(given.get() + first * dim, rows, count * dim * sizeof(float));
+        normalise(first, count, dim, isCosine, nullptr);
+        require(cudaStreamSynchronize(nullptr), "preparing features");
     }
     /// The operand of products.
     const float* operand(bool isCosine) const { return isCosine ? ready.get() : given.get(); }
+
+private:
+    void normalise(std::size_t first, std::size_t count, std::size_t dim, bool isCosine,
+                   cudaStream_t stream)
+    {
+        if (!isCosine)
+            return;
+        start("preparing features", launchFor(count * 32, 256, stream), normaliseRows,
+              given.get() + first * dim, count, dim, norms.get() + first,
+              ready.get() + first * dim);
+    }
 };
 
 /// What a worker keeps of one request.
@@ -160,6 +233,9 @@ struct PlanBuffers {
     Buffer<std::int32_t> limits[2];
     Buffer<std::uint32_t> counts[2];
     Buffer<CrossfadeCudaItem> candidates[2];
+    Buffer<CrossfadeCudaItem> needed[2]; ///< of the candidates
+    Buffer<CrossfadeCudaItem> close[2];
+    Buffer<std::uint16_t> reach;
     Buffer<float> values;
     Buffer<std::int32_t> firstRanks;
     Buffer<unsigned long long> sums;
@@ -186,7 +262,6 @@ struct CurveBuffers {
     std::deque<Buffer<double>> keys; ///< of each system
     Buffer<unsigned> lost;
     Buffer<UndecidedItem> undecided;
-    Buffer<CrossfadeCudaItem> close;
     std::deque<PlanBuffers> plans;
 };
 

@@ -72,7 +72,7 @@ const char* openGallery(const CrossfadeCudaSystem* system, CrossfadeCudaGallery*
         if (system->isResident != 0)
             made->rows.reserve(system->items, system->dim, system->isCosine != 0);
         if (system->isCosine == 0)
-            require(cudaMemcpy(made->terms.atLeast(system->items), system->itemTerms,
+            require(cudaMemcpy(made->terms.atLeast(system->items + 3), system->itemTerms,
                                system->items * sizeof(float), cudaMemcpyHostToDevice),
                     "copying to the card");
         *gallery = made.release();
@@ -84,9 +84,7 @@ const char* putRows(CrossfadeCudaGallery* gallery, std::size_t first, std::size_
 {
     return inWords([=] {
         require(cudaSetDevice(gallery->system.card), "the card");
-        gallery->rows.put(first, count, gallery->system.dim, gallery->system.isCosine != 0, rows,
-                          nullptr);
-        require(cudaStreamSynchronize(nullptr), "the card");
+        gallery->rows.put(first, count, gallery->system.dim, gallery->system.isCosine != 0, rows);
     });
 }
 
@@ -142,14 +140,11 @@ const char* exactKeys(CrossfadeCudaWorker* worker, CrossfadeCudaGallery* gallery
                                 count * sizeof(CrossfadeCudaPair), cudaMemcpyHostToDevice,
                                 worker->stream),
                 "copying to the card");
-        constexpr unsigned threads = 256;
         const FeaturesOnCard onCard{buffers.queries.given.get(), gallery->rows.given.get(),
                                     isCosine ? buffers.queries.norms.get() : nullptr, nullptr,
                                     static_cast<std::uint32_t>(system.dim)};
-        findKeys<<<static_cast<unsigned>((count * exactSumLanes + threads - 1) / threads), threads,
-                   0, worker->stream>>>(buffers.pairs.get(), static_cast<std::uint32_t>(count),
-                                        onCard, buffers.keys.atLeast(count));
-        require(cudaGetLastError(), "exact keys");
+        start("exact keys", launchFor(count * exactSumLanes, 256, worker->stream), findKeys,
+              buffers.pairs.get(), count, onCard, buffers.keys.atLeast(count));
         require(cudaMemcpyAsync(keys, buffers.keys.get(), count * sizeof(double),
                                 cudaMemcpyDeviceToHost, worker->stream),
                 "copying from the card");

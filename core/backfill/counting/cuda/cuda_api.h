@@ -51,10 +51,10 @@ typedef struct CrossfadeCudaRequest {
 
 /// An item that may decide CMC@k, or one that double leaves undecided.
 typedef struct CrossfadeCudaItem {
-    uint32_t request;
     uint32_t query; ///< of the block
     uint32_t place;
-    uint32_t order;    ///< of candidates
+    uint16_t request;
+    uint16_t order;    ///< of candidates
     uint32_t interval; ///< of candidates
 } CrossfadeCudaItem;
 
@@ -100,8 +100,7 @@ typedef struct CrossfadeCudaQueries {
 typedef struct CrossfadeCudaPlan {
     size_t systems[2]; ///< old and new, as indices
     size_t orders;
-    const uint16_t* sliceOfItem; ///< [orders, items], by place
-    const uint32_t* positions;   ///< [orders, items], by place
+    const uint32_t* const* positions; ///< [orders], each [items], by place
 } CrossfadeCudaPlan;
 
 /// Curves that a card computes whole, block by block: their inputs, which are copied to the card.
@@ -115,18 +114,21 @@ typedef struct CrossfadeCudaCurveInputs {
     const CrossfadeCudaPlan* plans;
     size_t slices;
     const int64_t* sliceEnds;
-    size_t mostItemsOfSlice;           ///< of any order
-    const int64_t* relevantAt;         ///< [queries + 1]
-    const CrossfadeCudaPair* relevant; ///< of one query after the other
-    const int32_t* grades;             ///< of each relevant item; null: all 1
-    const int64_t* removedAt;          ///< [queries + 1]
-    const uint32_t* removed;           ///< places
-    size_t buckets;                    ///< of CandidateLimits
+    const uint32_t* placeOf;     ///< [items], of each row of the gallery
+    const int64_t* relevantAt;   ///< [queries + 1]
+    const int64_t* relevantRows; ///< of one query after the other
+    const int32_t* grades;       ///< of each relevant item; null: all 1
+    const int64_t* removedAt;    ///< [queries + 1]
+    const int64_t* removedRows;
+    size_t buckets; ///< of CandidateLimits
+    size_t keep;    ///< of CmcCandidates
     size_t metricCount;
-    const void* shares; ///< crossfade::MetricShares [metricCount, queries]
+    size_t shareCount;
+    const void* shares; ///< crossfade::MetricShares [metricCount, shareCount]
+    int areSharesByQuery; ///< 1: one a query; 0: by the number of its relevant items
     size_t rankCount;
     const double* log2OfNext; ///< [rankCount], of the ranks from 1 on
-    const double* weights;    ///< [queries]
+    const double* weights;    ///< [queries]; null: all 1
     size_t flipCount;
     const uint32_t* flipsAt;
 } CrossfadeCudaCurveInputs;

@@ -29,11 +29,13 @@ struct CurveOnCard {
     const CrossfadeCudaPair* relevant; ///< of one query after the other
     const std::int32_t* grades;        ///< of each relevant item; null: all 1
     const std::int64_t* removedAt;     ///< [queries + 1]
-    const std::uint32_t* removed;      ///< places
+    const CrossfadeCudaPair* removed;
     const std::int64_t* sliceEnds;     ///< [slices]
-    const MetricShares* shares;        ///< [metrics, queries]
+    const MetricShares* shares;        ///< [metrics, shareCount]
+    std::uint32_t shareCount;
+    bool areSharesByQuery;
     const double* log2OfNext;          ///< of the ranks from 1 on
-    const double* weights;             ///< [queries]
+    const double* weights;             ///< [queries]; null: all 1
     const std::uint32_t* flipsAt;      ///< [flips]
 
     __device__ std::uint32_t relevantOf(std::uint32_t query) const
@@ -70,13 +72,7 @@ struct PlanOnCard {
     float* values;              ///< [orders, metrics, queries, slices]
     std::int32_t* firstRanks;   ///< [orders, queries, slices]
     unsigned long long* sums;   ///< [orders, metrics + 2 · flips, slices], in fixed point
-    const unsigned* lost;       ///< [3]: candidates in old, in new; whether anything else was lost
-    unsigned mostCandidates;
 
-    __device__ bool isLost() const
-    {
-        return lost[0] > mostCandidates || lost[1] > mostCandidates || lost[2] != 0;
-    }
     /// Where a query's first relevant item is.
     __device__ std::uint32_t relevantAt(const CurveOnCard& c, std::uint32_t query) const
     {
@@ -126,7 +122,7 @@ constexpr unsigned threadsOfCurves = 128;
 /// keys.
 __global__ void __launch_bounds__(threadsOfCurves) makeThresholds(CurveOnCard c, PlanOnCard p)
 {
-    extern __shared__ double sharedKeys[];
+    CROSSFADE_SHARED_ARRAY(double, sharedKeys);
     __shared__ std::uint32_t distinct[threadsOfCurves + 1];
     const std::uint32_t query = blockIdx.x;
     const std::uint32_t relevant = c.relevantOf(p.firstQuery + query);
@@ -197,7 +193,7 @@ __global__ void __launch_bounds__(threadsOfCurves) makeThresholds(CurveOnCard c,
 /// relevant) items, and 4 for each item and one more.
 __global__ void __launch_bounds__(threadsOfCurves) orderRelevant(CurveOnCard c, PlanOnCard p)
 {
-    extern __shared__ unsigned long long sharedPositions[];
+    CROSSFADE_SHARED_ARRAY(unsigned long long, sharedPositions);
     const std::uint32_t query = blockIdx.x;
     const std::uint32_t order = blockIdx.y;
     const std::uint32_t relevant = c.relevantOf(p.firstQuery + query);
@@ -218,7 +214,7 @@ __global__ void __launch_bounds__(threadsOfCurves) orderRelevant(CurveOnCard c, 
         sharedPositions[j] =
             j < relevant ? (static_cast<unsigned long long>(positions[items[j].place]) << 32) | j
                          : ~0ULL;
-    sortTogether(size, [](std::uint32_t i, std::uint32_t j, bool ascending) {
+    sortTogether(size, [&](std::uint32_t i, std::uint32_t j, bool ascending) {
         const unsigned long long one = sharedPositions[i];
         const unsigned long long other = sharedPositions[j];
         if ((one > other) == ascending) {
@@ -244,13 +240,35 @@ __global__ void __launch_bounds__(threadsOfCurves) orderRelevant(CurveOnCard c, 
                     [&](std::size_t bucket, std::int32_t limit) { limits[1][bucket] = limit; });
 }
 
-/// Positions as they are from the end of each order.
-__global__ void reversePositions(const std::uint32_t* positions, std::size_t count,
-                                 std::uint32_t items, std::uint32_t* reversed)
+/// The positions of an order's items from its end, and the slices that they are backfilled in.
+__global__ void followOrder(const std::uint32_t* positions, std::uint32_t items,
+                            const std::int64_t* sliceEnds, std::uint32_t slices,
+                            std::uint32_t* reversed, std::uint16_t* sliceOfItem)
 {
-    const std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
-    if (i < count)
-        reversed[i] = items - 1 - positions[i];
+    const std::uint32_t i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= items)
+        return;
+    reversed[i] = items - 1 - positions[i];
+    std::uint32_t begin = 0; // the first slice that ends behind the position
+    for (std::uint32_t end = slices; begin < end;) {
+        const std::uint32_t middle = (begin + end) / 2;
+        if (sliceEnds[middle] <= positions[i])
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    sliceOfItem[i] = static_cast<std::uint16_t>(begin);
+}
+
+/// The places of relevant or removed rows, beside their query: a warp a query.
+__global__ void findPlaces(const std::int64_t* at, std::uint32_t queries, const std::int64_t* rows,
+                           const std::uint32_t* placeOf, CrossfadeCudaPair* pairs)
+{
+    const std::uint32_t query = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
+    if (query >= queries)
+        return;
+    for (std::int64_t i = at[query] + threadIdx.x % 32; i < at[query + 1]; i += 32)
+        pairs[i] = {query, placeOf[rows[i]]};
 }
 
 /// Makes the relevant and the removed items of a tile infinitely far: a warp a query.
@@ -262,7 +280,7 @@ __global__ void __launch_bounds__(threadsOfCurves)
     if (row >= queries)
         return;
     const std::uint32_t query = firstQuery + tile.firstQuery + row;
-    float* own = products + std::size_t{row} * tile.items;
+    float* own = products + std::size_t{row} * tile.stride;
     const auto exclude = [&](std::uint32_t place) {
         if (place - tile.first < tile.items)
             own[place - tile.first] = INFINITY;
@@ -272,7 +290,7 @@ __global__ void __launch_bounds__(threadsOfCurves)
         exclude(c.relevant[i].place);
     for (std::int64_t i = c.removedAt[query] + threadIdx.x % 32; i < c.removedAt[query + 1];
          i += 32)
-        exclude(c.removed[i]);
+        exclude(c.removed[i].place);
 }
 
 /// How walkSlices() uses a block's shared memory: for each slice that it takes at once a row of
@@ -287,6 +305,12 @@ struct WalkLayout {
         return (std::size_t{slicesAtOnce} + 1) * rowWords * 4 + mostKeys * sizeof(RelevantKey);
     }
 };
+
+/// So many queries one after the other by one block of threads, which adds up their values before
+/// all blocks fight for the sums.
+constexpr unsigned queriesOfWalk = 4;
+/// The most metrics, and flips twice, that a thread adds up on its own.
+constexpr unsigned mostOwnSums = 12;
 
 template <int bits>
 __device__ __forceinline__ std::int32_t counterAt(const std::uint32_t* words, std::uint64_t index)
@@ -305,117 +329,219 @@ __device__ inline unsigned long long inFixedPointOnCard(double value)
     return static_cast<unsigned long long>(static_cast<long long>(value * 0x1p40 + 0.5));
 }
 
-/// What walkSlices() writes of one query and order.
+/// Where walkSlices() writes what it finds of a query in an order.
 struct WalkResults {
     float* values; ///< of the first metric; those of the others are `metricStride` apart
     std::size_t metricStride;
     std::int32_t* firstRanks;
-    unsigned long long* sums;
 };
 
-/// Ranks and metrics of every slice. A block of threads (query, order): first a thread an interval
-/// follows the numbers of irrelevant items from slice to slice, then a thread a slice sums them up
-/// and visits the relevant items.
+/// A slice as the thread that works it out knows it.
+struct WalkedSlice {
+    const std::int32_t* upTo; ///< by interval, how many irrelevant items there are up to it
+    std::uint32_t slice;
+    std::int64_t newItems;
+};
+
+/// The first rank and the metrics of one slice.
+/// @param add  (metric, weighted value in fixed point)
+template <typename Add>
+__device__ __forceinline__ std::int32_t
+valuesOfSlice(const CurveOnCard& c, const RelevantKeys& keys, std::uint32_t query,
+              const WalkedSlice& of, const WalkResults& to, const Add& add)
+{
+    const auto upTo = [&](std::uint32_t interval) { return of.upTo[interval]; };
+    const auto log2OfNext = [&](double rank) {
+        return c.log2OfNext[static_cast<std::uint32_t>(rank) - 1];
+    };
+    std::int32_t firstRank = 0;
+    visitRanked(keys, of.newItems, upTo,
+                [&](std::int32_t, std::int32_t before, std::int32_t, std::int32_t) {
+                    firstRank = before + 1;
+                    return false;
+                });
+    to.firstRanks[of.slice] = firstRank;
+    const std::size_t shareOf = c.areSharesByQuery ? query : keys.count / 2;
+    const double weight = c.weights == nullptr ? 1 : c.weights[query];
+    for (std::uint32_t m = 0; m < c.metrics; ++m) {
+        const MetricShares shares = c.shares[std::size_t{m} * c.shareCount + shareOf];
+        const double value =
+            sumOfShares(shares, keys, of.newItems, upTo, log2OfNext) / shares.norm;
+        to.values[m * to.metricStride + of.slice] = static_cast<float>(value);
+        add(m, inFixedPointOnCard(weight * value));
+    }
+    return firstRank;
+}
+
+/// Ranks and metrics of every slice. A block of threads a few queries and an order: first a thread
+/// an interval follows the numbers of irrelevant items from slice to slice, then a thread a slice
+/// sums them up and visits the relevant items.
 template <int bits>
 __global__ void __launch_bounds__(threadsOfCurves)
     walkSlices(CurveOnCard c, PlanOnCard p, WalkLayout layout)
 {
-    extern __shared__ std::int32_t sharedRows[];
+    CROSSFADE_SHARED_ARRAY(std::int32_t, sharedRows);
     __shared__ std::int32_t rankAtStart;
-    if (p.isLost())
-        return;
-    const std::uint32_t query = p.firstQuery + blockIdx.x;
-    const std::uint32_t order = blockIdx.y;
-    const QueryOnCard q = p.query[0][blockIdx.x];
-    const std::size_t row = (std::size_t{order} * p.queries + blockIdx.x) * c.slices;
-    const WalkResults to{
-        p.values + (std::size_t{order} * c.metrics * p.queries + blockIdx.x) * c.slices,
-        std::size_t{p.queries} * c.slices, p.firstRanks + row,
-        p.sums + std::size_t{order} * (c.metrics + 2 * c.flips) * c.slices};
-    if (q.thresholds == 0) {
-        for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
-            to.firstRanks[slice] = 0;
-            for (std::uint32_t m = 0; m < c.metrics; ++m)
-                to.values[m * to.metricStride + slice] = NAN;
-        }
-        return;
-    }
     std::int32_t* present = sharedRows; // by interval, how many irrelevant items
     std::int32_t* rows = sharedRows + layout.rowWords;
     auto* keys = reinterpret_cast<RelevantKey*>(rows + layout.slicesAtOnce * layout.rowWords);
-    const std::uint32_t relevant = c.relevantOf(query);
-    const std::int64_t at = c.relevantAt[query];
-    for (std::uint32_t e = threadIdx.x; e < 2 * relevant; e += blockDim.x) {
-        const PlanKey key = p.sorted[2 * p.relevantAt(c, blockIdx.x) + e];
-        keys[e] = {key.interval,
-                   p.positions[std::size_t{order} * c.items + c.relevant[at + key.item].place],
-                   c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
+    const std::uint32_t order = blockIdx.y;
+    const std::uint32_t* positions = p.positions + std::size_t{order} * c.items;
+    unsigned long long* sums =
+        p.sums + std::size_t{order} * (c.metrics + 2 * c.flips) * c.slices;
+    // Where all slices are taken at once, each thread has the same ones for every query, and the
+    // sums of the old system come with them.
+    const bool isOneRound = c.slices <= layout.slicesAtOnce;
+    const bool addsOwn = isOneRound && c.slices <= blockDim.x && c.metrics + 2 * c.flips <= mostOwnSums;
+    unsigned long long own[mostOwnSums] = {};
+    const auto add = [&](std::uint32_t row, std::uint32_t slice, unsigned long long value) {
+        if (addsOwn)
+            own[row] += value;
+        else
+            atomicAdd(sums + std::size_t{row} * c.slices + slice, value);
+    };
+    for (std::uint32_t number = 0; number < queriesOfWalk; ++number) {
+        const std::uint32_t inBlock = blockIdx.x * queriesOfWalk + number;
+        if (inBlock >= p.queries)
+            break;
+        const std::uint32_t query = p.firstQuery + inBlock;
+        const QueryOnCard q = p.query[0][inBlock];
+        const WalkResults to{
+            p.values + (std::size_t{order} * c.metrics * p.queries + inBlock) * c.slices,
+            std::size_t{p.queries} * c.slices,
+            p.firstRanks + (std::size_t{order} * p.queries + inBlock) * c.slices};
+        if (q.thresholds == 0) {
+            for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
+                to.firstRanks[slice] = 0;
+                for (std::uint32_t m = 0; m < c.metrics; ++m)
+                    to.values[m * to.metricStride + slice] = NAN;
+            }
+            continue;
+        }
+        const RelevantKeys all{keys, 2 * c.relevantOf(query)};
+        const std::int64_t at = c.relevantAt[query];
+        for (std::uint32_t e = threadIdx.x; e < all.count; e += blockDim.x) {
+            const PlanKey key = p.sorted[2 * p.relevantAt(c, inBlock) + e];
+            keys[e] = {key.interval, positions[c.relevant[at + key.item].place],
+                       c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
+        }
+        const std::uint32_t width = q.thresholds + 2;
+        const std::uint64_t table = q.countsAt + std::uint64_t{order} * c.slices * width;
+        for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
+            std::int32_t sum = 0;
+#pragma unroll 8
+            for (std::uint32_t slice = 0; slice < (isOneRound ? 0 : c.slices); ++slice)
+                sum += counterAt<bits>(p.counts[0], table + std::uint64_t{slice} * width + v);
+            present[v] = sum;
+        }
+        for (std::uint32_t first = 0; first < c.slices; first += layout.slicesAtOnce) {
+            const std::uint32_t count = min(layout.slicesAtOnce, c.slices - first);
+            for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
+                std::int32_t now = present[v];
+                std::int32_t ofOld = 0;
+                std::uint64_t counter = table + std::uint64_t{first} * width + v;
+#pragma unroll 8
+                for (std::uint32_t s = 0; s < count; ++s, counter += width) {
+                    const std::int32_t leaving = counterAt<bits>(p.counts[0], counter);
+                    ofOld += leaving;
+                    now += counterAt<bits>(p.counts[1], counter) - leaving;
+                    rows[s * layout.rowWords + v] = now;
+                }
+                present[v] = isOneRound ? ofOld : now;
+            }
+            __syncthreads();
+            for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x) {
+                std::int32_t* upTo = rows + s * layout.rowWords;
+                std::int32_t sum = 0;
+                for (std::uint32_t v = 1; v <= q.thresholds; ++v)
+                    upTo[v] = sum += upTo[v] + (isOneRound ? present[v] : 0);
+                const std::uint32_t slice = first + s;
+                const std::int32_t firstRank = valuesOfSlice(
+                    c, all, query, {upTo, slice, c.sliceEnds[slice]}, to,
+                    [&](std::uint32_t m, unsigned long long value) { add(m, slice, value); });
+                if (slice == 0)
+                    rankAtStart = firstRank;
+            }
+            __syncthreads();
+            for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x)
+                for (std::uint32_t i = 0; i < c.flips; ++i) {
+                    const auto k = static_cast<std::int64_t>(c.flipsAt[i]);
+                    const bool isRight = to.firstRanks[first + s] <= k;
+                    if ((rankAtStart <= k) != isRight)
+                        add(c.metrics + 2 * i + (isRight ? 0 : 1), first + s, 1);
+                }
+            __syncthreads();
+        }
     }
+    if (addsOwn && threadIdx.x < c.slices)
+        for (std::uint32_t row = 0; row < c.metrics + 2 * c.flips; ++row)
+            if (own[row] != 0)
+                atomicAdd(sums + std::size_t{row} * c.slices + threadIdx.x, own[row]);
+}
+
+// Candidates of CMC@k that turn out not to be needed (cmc_candidates.h): of all that were listed,
+// those remain that are nearer than the keep-th nearest item of the slices before theirs, or, in the
+// old system, of those after it.
+
+/// The interval at or above which an item of a slice is not needed, by slice. A thread a query,
+/// order and system.
+template <int bits>
+__global__ void __launch_bounds__(threadsOfCurves)
+    findReach(CurveOnCard c, PlanOnCard p, std::uint32_t keep, std::uint16_t* reach)
+{
+    const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
+    if (thread >= 2 * p.orders * p.queries)
+        return;
+    const std::uint32_t query = thread % p.queries;
+    const std::uint32_t order = thread / p.queries % p.orders;
+    const std::uint32_t system = thread / p.queries / p.orders;
+    const QueryOnCard q = p.query[system][query];
+    if (q.thresholds == 0)
+        return;
     const std::uint32_t width = q.thresholds + 2;
     const std::uint64_t table = q.countsAt + std::uint64_t{order} * c.slices * width;
-    for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
-        std::int32_t sum = 0;
-#pragma unroll 4
-        for (std::uint32_t slice = 0; slice < c.slices; ++slice)
-            sum += counterAt<bits>(p.counts[0], table + std::uint64_t{slice} * width + v);
-        present[v] = sum;
+    std::uint16_t* own = reach + std::size_t{thread} * c.slices;
+    // No farther item was listed.
+    const auto listed = static_cast<std::uint32_t>(
+        p.limits[system][(std::size_t{order} * p.queries + query) * c.buckets]);
+    std::uint32_t limit = min(listed, q.thresholds + 1);
+    // Items nearer than the limit, of which there are fewer than `keep` in all slices so far.
+    constexpr std::uint32_t mostKept = 16;
+    std::uint16_t nearest[mostKept]; // ascending
+    std::uint32_t held = 0;
+    for (std::uint32_t i = 0; i < c.slices; ++i) {
+        const std::uint32_t slice = system == 1 ? i : c.slices - 1 - i;
+        own[slice] = static_cast<std::uint16_t>(limit);
+        for (std::uint32_t v = 1; keep <= mostKept && v < limit; ++v) {
+            std::int32_t items =
+                counterAt<bits>(p.counts[system], table + std::uint64_t{slice} * width + v);
+            for (; items > 0 && v < limit; --items) {
+                std::uint32_t place = held < keep ? held++ : keep - 1;
+                for (; place > 0 && nearest[place - 1] > v; --place)
+                    nearest[place] = nearest[place - 1];
+                nearest[place] = static_cast<std::uint16_t>(v);
+                if (held == keep)
+                    limit = min(limit, std::uint32_t{nearest[keep - 1]});
+            }
+        }
     }
-    const RelevantKeys all{keys, 2 * relevant};
-    for (std::uint32_t first = 0; first < c.slices; first += layout.slicesAtOnce) {
-        const std::uint32_t count = min(layout.slicesAtOnce, c.slices - first);
-        for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
-            std::int32_t now = present[v];
-            std::uint64_t counter = table + std::uint64_t{first} * width + v;
-#pragma unroll 4
-            for (std::uint32_t s = 0; s < count; ++s, counter += width) {
-                now += counterAt<bits>(p.counts[1], counter) - counterAt<bits>(p.counts[0], counter);
-                rows[s * layout.rowWords + v] = now;
-            }
-            present[v] = now;
-        }
-        __syncthreads();
-        for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x) {
-            std::int32_t* upTo = rows + s * layout.rowWords;
-            std::int32_t sum = 0;
-            for (std::uint32_t v = 1; v <= q.thresholds; ++v)
-                upTo[v] = sum += upTo[v];
-            const std::uint32_t slice = first + s;
-            const std::int64_t newItems = c.sliceEnds[slice];
-            const auto upToInterval = [&](std::uint32_t v) { return upTo[v]; };
-            const auto log2OfNext = [&](double rank) {
-                return c.log2OfNext[static_cast<std::uint32_t>(rank) - 1];
-            };
-            std::int32_t firstRank = 0;
-            visitRanked(all, newItems, upToInterval,
-                        [&](std::int32_t, std::int32_t before, std::int32_t, std::int32_t) {
-                            firstRank = before + 1;
-                            return false;
-                        });
-            to.firstRanks[slice] = firstRank;
-            if (slice == 0)
-                rankAtStart = firstRank;
-            for (std::uint32_t m = 0; m < c.metrics; ++m) {
-                const MetricShares shares = c.shares[std::size_t{m} * c.queries + query];
-                const double value =
-                    sumOfShares(shares, all, newItems, upToInterval, log2OfNext) / shares.norm;
-                to.values[m * to.metricStride + slice] = static_cast<float>(value);
-                atomicAdd(to.sums + std::size_t{m} * c.slices + slice,
-                          inFixedPointOnCard(c.weights[query] * value));
-            }
-        }
-        __syncthreads();
-        for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x)
-            for (std::uint32_t i = 0; i < c.flips; ++i) {
-                const auto k = static_cast<std::int64_t>(c.flipsAt[i]);
-                const bool wasRight = rankAtStart <= k;
-                const bool isRight = to.firstRanks[first + s] <= k;
-                if (wasRight != isRight)
-                    atomicAdd(to.sums +
-                                  (c.metrics + 2 * i + (isRight ? 0 : 1)) * std::size_t{c.slices} +
-                                  first + s,
-                              1ULL);
-            }
-        __syncthreads();
+}
+
+/// Moves the candidates that are within reach to the list of those that are needed.
+__global__ void __launch_bounds__(256)
+    keepNeeded(CardList<CrossfadeCudaItem> listed, const std::uint16_t* sliceOfItem,
+               const std::uint16_t* reach, CurveOnCard c, PlanOnCard p, std::uint32_t system,
+               CardList<CrossfadeCudaItem> needed)
+{
+    const unsigned count = min(*listed.count, listed.most);
+    const unsigned threads = gridDim.x * blockDim.x;
+    for (unsigned i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += threads) {
+        const CrossfadeCudaItem item = listed.items[i];
+        const std::uint32_t slice = sliceOfItem[std::size_t{item.order} * c.items + item.place];
+        const std::size_t row =
+            (std::size_t{system} * p.orders + item.order) * p.queries + item.query;
+        if (item.interval < reach[row * c.slices + slice])
+            needed.add(item);
     }
 }
 

@@ -23,8 +23,7 @@ template <typename T>
 const T* putAll(Buffer<T>& buffer, const T* values, std::size_t count)
 {
     buffer.atLeast(std::max<std::size_t>(count, 1));
-    require(cudaMemcpy(buffer.get(), values, count * sizeof(T), cudaMemcpyHostToDevice),
-            "copying to the card");
+    copyToCard(buffer.get(), values, count * sizeof(T));
     return buffer.get();
 }
 
@@ -49,13 +48,14 @@ struct PlanOfCurves {
 struct CrossfadeCudaCurves {
     int card = 0;
     CurveOnCard onCard{};
-    int bits = 32; ///< of a counter
+    int bits = 32;         ///< of a counter
+    std::uint32_t keep = 1; ///< of CmcCandidates
     std::vector<std::int64_t> relevantAt;
     Buffer<std::int64_t> relevantAtOnCard;
     Buffer<CrossfadeCudaPair> relevant;
     Buffer<std::int32_t> grades;
     Buffer<std::int64_t> removedAt;
-    Buffer<std::uint32_t> removed;
+    Buffer<CrossfadeCudaPair> removed;
     Buffer<std::int64_t> sliceEnds;
     Buffer<MetricShares> shares;
     Buffer<double> log2OfNext;
@@ -66,12 +66,16 @@ struct CrossfadeCudaCurves {
 
     explicit CrossfadeCudaCurves(const CrossfadeCudaCurveInputs& inputs)
         : card(inputs.card),
-          bits(bitsFor(inputs.mostItemsOfSlice)),
+          keep(static_cast<std::uint32_t>(inputs.keep)),
           relevantAt(inputs.relevantAt, inputs.relevantAt + inputs.queries + 1)
     {
         require(cudaSetDevice(card), "the card");
         const auto few = [](std::size_t count) { return static_cast<std::uint32_t>(count); };
-        const std::size_t allRelevant = static_cast<std::size_t>(relevantAt.back());
+        std::int64_t mostItems = 0;
+        for (std::size_t s = 0; s < inputs.slices; ++s)
+            mostItems = std::max(mostItems,
+                                 inputs.sliceEnds[s] - (s > 0 ? inputs.sliceEnds[s - 1] : 0));
+        bits = bitsFor(static_cast<std::size_t>(mostItems));
         onCard = {
             .items = few(inputs.items),
             .slices = few(inputs.slices),
@@ -80,18 +84,23 @@ struct CrossfadeCudaCurves {
             .flips = few(inputs.flipCount),
             .buckets = few(inputs.buckets),
             .relevantAt = putAll(relevantAtOnCard, inputs.relevantAt, inputs.queries + 1),
-            .relevant = putAll(relevant, inputs.relevant, allRelevant),
-            .grades = inputs.grades == nullptr ? nullptr
-                                               : putAll(grades, inputs.grades, allRelevant),
+            .relevant = nullptr,
+            .grades = inputs.grades == nullptr
+                          ? nullptr
+                          : putAll(grades, inputs.grades,
+                                   static_cast<std::size_t>(relevantAt.back())),
             .removedAt = putAll(removedAt, inputs.removedAt, inputs.queries + 1),
-            .removed = putAll(removed, inputs.removed,
-                              static_cast<std::size_t>(inputs.removedAt[inputs.queries])),
+            .removed = nullptr,
             .sliceEnds = putAll(sliceEnds, inputs.sliceEnds, inputs.slices),
             .shares = putAll(shares, static_cast<const MetricShares*>(inputs.shares),
-                             inputs.metricCount * inputs.queries),
+                             inputs.metricCount * inputs.shareCount),
+            .shareCount = few(inputs.shareCount),
+            .areSharesByQuery = inputs.areSharesByQuery != 0,
             .log2OfNext = putAll(log2OfNext, inputs.log2OfNext, inputs.rankCount),
-            .weights = putAll(weights, inputs.weights, inputs.queries),
+            .weights = inputs.weights == nullptr ? nullptr
+                                                 : putAll(weights, inputs.weights, inputs.queries),
             .flipsAt = putAll(flipsAt, inputs.flipsAt, inputs.flipCount)};
+        putRows(inputs);
         for (std::size_t s = 0; s < inputs.systemCount; ++s)
             put(inputs.systems[s], inputs.queries);
         for (std::size_t p = 0; p < inputs.planCount; ++p)
@@ -100,13 +109,33 @@ struct CrossfadeCudaCurves {
     }
 
 private:
+    void putRows(const CrossfadeCudaCurveInputs& inputs)
+    {
+        Buffer<std::int64_t> rows;
+        Buffer<std::uint32_t> placeOf;
+        putAll(placeOf, inputs.placeOf, inputs.items);
+        const auto find = [&](const std::int64_t* at, const std::int64_t* given, std::size_t count,
+                              Buffer<CrossfadeCudaPair>& pairs) {
+            putAll(rows, given, count);
+            start("relevant items", launchFor(inputs.queries * 32, 256, nullptr), findPlaces, at,
+                  onCard.queries, rows.get(), placeOf.get(),
+                  pairs.atLeast(std::max<std::size_t>(count, 1)));
+            require(cudaStreamSynchronize(nullptr), "the card");
+            return pairs.get();
+        };
+        onCard.relevant = find(onCard.relevantAt, inputs.relevantRows,
+                               static_cast<std::size_t>(relevantAt.back()), relevant);
+        onCard.removed = find(onCard.removedAt, inputs.removedRows,
+                              static_cast<std::size_t>(inputs.removedAt[inputs.queries]), removed);
+    }
+
     void put(const CrossfadeCudaQueries& given, std::size_t queries)
     {
         QueriesOfCurves& made = systems.emplace_back();
         made.gallery = given.gallery;
         const CrossfadeCudaSystem& system = given.gallery->system;
         made.rows.reserve(queries, system.dim, system.isCosine != 0);
-        made.rows.put(0, queries, system.dim, system.isCosine != 0, given.features, nullptr);
+        made.rows.put(0, queries, system.dim, system.isCosine != 0, given.features);
         putAll(made.shifts, given.shifts, queries);
         putAll(made.bounds, given.bounds, queries);
     }
@@ -116,24 +145,33 @@ private:
         PlanOfCurves& made = plans.emplace_back();
         made.orders = given.orders;
         std::copy_n(given.systems, 2, made.systems);
-        const std::size_t places = given.orders * onCard.items;
-        putAll(made.sliceOfItem, given.sliceOfItem, places);
-        putAll(made.positions[1], given.positions, places);
-        reversePositions<<<static_cast<unsigned>((places + 255) / 256), 256>>>(
-            made.positions[1].get(), places, onCard.items, made.positions[0].atLeast(places));
-        require(cudaGetLastError(), "positions");
+        const std::size_t items = onCard.items;
+        for (auto& positions : made.positions)
+            positions.atLeast(given.orders * items);
+        made.sliceOfItem.atLeast(given.orders * items + 3); // read in whole vectors
+        for (std::size_t order = 0; order < given.orders; ++order) {
+            std::uint32_t* positions = made.positions[1].get() + order * items;
+            copyToCard(positions, given.positions[order], items * sizeof(std::uint32_t));
+            start("orders", launchFor(items, 256, nullptr), followOrder, positions, onCard.items,
+                  onCard.sliceEnds, onCard.slices, made.positions[0].get() + order * items,
+                  made.sliceOfItem.get() + order * items);
+        }
     }
 };
 
 namespace crossfade
 {
 
-/// Products are counted by pieces of so many bytes, which stay in the card's cache.
-constexpr std::size_t bytesOfProducts = std::size_t{26} << 20;
-constexpr std::size_t queriesAtOnce = 256;
-/// The most items that may decide CMC@k, of one plan's block in one system.
-constexpr std::size_t mostCandidates = std::size_t{1} << 21;
-constexpr std::size_t mostUndecided = std::size_t{1} << 22;
+/// Products are counted by pieces of so many bytes: more make no difference.
+constexpr std::size_t bytesOfProducts = std::size_t{104} << 20;
+constexpr std::size_t queriesAtOnce = 512;
+/// The most items of a block that may decide CMC@k: of all plans in both systems, and of those that
+/// are needed in the end.
+constexpr std::size_t mostListedOfBlock = std::size_t{1} << 23;
+constexpr std::size_t mostNeededOfBlock = std::size_t{1} << 20;
+/// The most items that a tile's float32 leaves undecided, and that double does in a plan's block.
+constexpr std::size_t mostUndecided = std::size_t{1} << 21;
+constexpr std::size_t mostClose = std::size_t{1} << 18;
 
 /// One block of queries of curves.
 class CurveBlockOnCard
@@ -148,6 +186,8 @@ public:
           m_queries(queries),
           m_relevant(static_cast<std::size_t>(curves.relevantAt[firstQuery + queries] -
                                               curves.relevantAt[firstQuery])),
+          m_mostListed(mostListedOfBlock / (2 * curves.plans.size())),
+          m_mostNeeded(mostNeededOfBlock / (2 * curves.plans.size())),
           m_stream(worker.stream)
     {
         require(cudaSetDevice(worker.card), "the card");
@@ -165,8 +205,10 @@ public:
         preparePlans();
         for (std::size_t system = 0; system < m_curves.systems.size(); ++system)
             countSystem(system);
-        for (std::size_t plan = 0; plan < m_plans.size(); ++plan)
+        for (std::size_t plan = 0; plan < m_plans.size(); ++plan) {
             walk(plan);
+            keepCandidates(plan);
+        }
         return takeResults(results);
     }
 
@@ -192,13 +234,9 @@ private:
         while (m_buffers->keys.size() < m_curves.systems.size())
             m_buffers->keys.emplace_back();
         for (std::size_t s = 0; s < m_curves.systems.size() && m_relevant > 0; ++s) {
-            constexpr unsigned threads = 256;
-            const auto count = static_cast<std::uint32_t>(m_relevant);
-            findKeys<<<static_cast<unsigned>((m_relevant * exactSumLanes + threads - 1) / threads),
-                       threads, 0, m_stream>>>(
-                m_c.relevant + m_curves.relevantAt[m_first], count, features(s, 0, 0),
-                m_buffers->keys[s].atLeast(m_relevant));
-            require(cudaGetLastError(), "exact keys");
+            start("exact keys", launchFor(m_relevant * exactSumLanes, 256, m_stream), findKeys,
+                  m_c.relevant + m_curves.relevantAt[m_first], m_relevant, features(s, 0, 0),
+                  m_buffers->keys[s].atLeast(m_relevant));
         }
     }
 
@@ -221,10 +259,9 @@ private:
         while (m_buffers->plans.size() < plans)
             m_buffers->plans.emplace_back();
         m_plans.resize(plans);
-        m_buffers->lost.atLeast(lostOfPlan * plans + 2);
-        clear(m_buffers->lost.get(), (lostOfPlan * plans + 2) * sizeof(unsigned));
+        m_buffers->lost.atLeast(lostOfPlan * plans + 1);
+        clear(m_buffers->lost.get(), (lostOfPlan * plans + 1) * sizeof(unsigned));
         m_buffers->undecided.atLeast(mostUndecided);
-        m_buffers->close.atLeast(mostUndecided);
         for (std::size_t plan = 0; plan < plans; ++plan)
             prepare(plan);
     }
@@ -249,9 +286,7 @@ private:
                        .inOrder = room.inOrder.atLeast(given.orders * keys),
                        .values = room.values.atLeast(rows * std::max(m_c.metrics, 1U)),
                        .firstRanks = room.firstRanks.atLeast(rows),
-                       .sums = room.sums.atLeast(sumsOf(given.orders)),
-                       .lost = m_buffers->lost.get() + lostOfPlan * index,
-                       .mostCandidates = static_cast<unsigned>(mostCandidates)};
+                       .sums = room.sums.atLeast(sumsOf(given.orders))};
         clear(made.onCard.sums, sumsOf(given.orders) * sizeof(unsigned long long));
         for (int system = 0; system < 2; ++system) {
             const QueriesOfCurves& of = m_curves.systems[given.systems[system]];
@@ -262,27 +297,22 @@ private:
             made.onCard.query[system] = room.query[system].atLeast(m_queries);
             made.onCard.limits[system] = room.limits[system].atLeast(limits);
             made.onCard.counts[system] = room.counts[system].atLeast(made.words);
-            room.candidates[system].atLeast(mostCandidates);
+            room.candidates[system].atLeast(m_mostListed);
+            room.needed[system].atLeast(m_mostNeeded);
+            room.close[system].atLeast(mostClose);
             clear(room.counts[system].get(), made.words * sizeof(std::uint32_t));
         }
         made.layout = layOut(m_worker, std::max<std::size_t>(2 * m_mostRelevant, 1),
                              given.orders * m_c.slices * (2 * m_mostRelevant + 2), m_curves.bits);
         const std::size_t sortedKeys = powerOfTwoFrom(static_cast<std::uint32_t>(2 * m_mostRelevant));
-        launch(makeThresholds, {static_cast<unsigned>(m_queries)}, sortedKeys * 12, made.onCard);
+        const auto queries = static_cast<unsigned>(m_queries);
+        start("thresholds", {dim3(queries), threadsOfCurves, sortedKeys * 12, m_stream},
+              makeThresholds, m_c, made.onCard);
         const std::size_t sortedItems = powerOfTwoFrom(static_cast<std::uint32_t>(m_mostRelevant));
-        launch(orderRelevant,
-               {static_cast<unsigned>(m_queries), static_cast<unsigned>(given.orders)},
-               sortedItems * 8 + (m_mostRelevant + 1) * 4, made.onCard);
-    }
-
-    void launch(void (*kernel)(CurveOnCard, PlanOnCard), dim3 blocks, std::size_t shared,
-                const PlanOnCard& plan)
-    {
-        require(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                     m_worker.sharedBytes - 1024),
-                "shared memory");
-        kernel<<<blocks, threadsOfCurves, shared, m_stream>>>(m_c, plan);
-        require(cudaGetLastError(), "relevant items");
+        start("relevant items",
+              {dim3(queries, static_cast<unsigned>(given.orders)), threadsOfCurves,
+               sortedItems * 8 + (m_mostRelevant + 1) * 4, m_stream},
+              orderRelevant, m_c, made.onCard);
     }
 
     /// Counts a system for all plans that have it, piece by piece of queries and items.
@@ -297,12 +327,14 @@ private:
         const std::size_t queries = std::min(queriesAtOnce, m_queries);
         const std::size_t items =
             std::min(gallery.system.items,
-                     std::max<std::size_t>(bytesOfProducts / sizeof(float) / queries, 1024));
-        m_buffers->products.atLeast(queries * items);
+                     std::max<std::size_t>(bytesOfProducts / sizeof(float) / queries, 1024) / 4 * 4);
+        m_buffers->products.atLeast(queries * strideOf(items));
         for (std::size_t q = 0; q < m_queries; q += queries)
             for (std::size_t first = 0; first < gallery.system.items; first += items)
                 countTile(system, countings, q, std::min(queries, m_queries - q), first,
                           std::min(items, gallery.system.items - first));
+        for (const CountingOnCard& counting : countings)
+            countClose(m_worker, counting, features(system, m_first, 0));
     }
 
     CountingOnCard countingOf(std::size_t index, int role)
@@ -311,9 +343,8 @@ private:
         const Plan& plan = m_plans[index];
         PlanBuffers& room = m_buffers->plans[index];
         unsigned* const lost = m_buffers->lost.get() + lostOfPlan * index;
-        unsigned* const lists = m_buffers->lost.get() + lostOfPlan * m_plans.size();
         RequestOnCard r{};
-        r.request = static_cast<std::uint32_t>(index);
+        r.request = static_cast<std::uint16_t>(index);
         r.queries = static_cast<std::uint32_t>(m_queries);
         r.allItems = m_c.items;
         r.orders = static_cast<std::uint32_t>(given.orders);
@@ -326,11 +357,12 @@ private:
         r.limits = plan.onCard.limits[role];
         r.counts = room.counts[role].get();
         r.candidates = {room.candidates[role].get(), lost + role,
-                        static_cast<unsigned>(mostCandidates)};
-        r.undecided = {m_buffers->undecided.get(), lists, static_cast<unsigned>(mostUndecided)};
-        r.close = {m_buffers->close.get(), lists + 1, static_cast<unsigned>(mostUndecided)};
-        r.hasLost = lost + 2;
-        r.decidesAll = true;
+                        static_cast<unsigned>(m_mostListed)};
+        r.close = {room.close[role].get(), lost + 2 + role, static_cast<unsigned>(mostClose)};
+        r.hasLost = lost + 4;
+        r.undecided = {m_buffers->undecided.get(),
+                       m_buffers->lost.get() + lostOfPlan * m_plans.size(),
+                       static_cast<unsigned>(mostUndecided)};
         return {r, plan.layout, m_curves.bits};
     }
 
@@ -347,11 +379,9 @@ private:
         const TileOnCard tile{m_buffers->products.get(),
                               isCosine ? nullptr : of.gallery->terms.get() + first,
                               static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(items),
-                              static_cast<std::uint32_t>(firstQuery)};
-        excludeOwn<<<static_cast<unsigned>((queries * 32 + threadsOfCurves - 1) / threadsOfCurves),
-                     threadsOfCurves, 0, m_stream>>>(m_c, static_cast<std::uint32_t>(m_first),
-                                                     static_cast<std::uint32_t>(queries), tile,
-                                                     m_buffers->products.get());
+                              strideOf(items), static_cast<std::uint32_t>(firstQuery)};
+        start("excluded items", launchFor(queries * 32, threadsOfCurves, m_stream), excludeOwn, m_c,
+              m_first, queries, tile, m_buffers->products.get());
         for (const CountingOnCard& counting : countings)
             count(m_worker, counting, tile, features(system, m_first, first), queries);
     }
@@ -375,12 +405,31 @@ private:
         const auto kernel = m_curves.bits == 8    ? walkSlices<8>
                             : m_curves.bits == 16 ? walkSlices<16>
                                                   : walkSlices<32>;
-        require(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                     static_cast<int>(room)),
-                "shared memory");
-        kernel<<<dim3(plan.queries, plan.orders), threadsOfCurves, layout.bytes(), m_stream>>>(
-            m_c, plan, layout);
-        require(cudaGetLastError(), "ranks and metrics");
+        start("ranks and metrics",
+              {dim3((plan.queries + queriesOfWalk - 1) / queriesOfWalk, plan.orders),
+               threadsOfCurves, layout.bytes(), m_stream},
+              kernel, m_c, plan, layout);
+    }
+
+    void keepCandidates(std::size_t index)
+    {
+        const PlanOnCard& plan = m_plans[index].onCard;
+        PlanBuffers& room = m_buffers->plans[index];
+        unsigned* const lost = m_buffers->lost.get() + lostOfPlan * index;
+        const std::size_t rows = std::size_t{2} * plan.orders * plan.queries;
+        std::uint16_t* reach = room.reach.atLeast(rows * m_c.slices);
+        const auto kernel = m_curves.bits == 8    ? findReach<8>
+                            : m_curves.bits == 16 ? findReach<16>
+                                                  : findReach<32>;
+        start("candidates", launchFor(rows, threadsOfCurves, m_stream), kernel, m_c, plan,
+              m_curves.keep, reach);
+        for (std::uint32_t system = 0; system < 2; ++system)
+            start("candidates", {dim3(8 * m_worker.processors), 256, 0, m_stream}, keepNeeded,
+                  CardList<CrossfadeCudaItem>{room.candidates[system].get(), lost + system,
+                                              static_cast<unsigned>(m_mostListed)},
+                  m_curves.plans[index].sliceOfItem.get(), reach, m_c, plan, system,
+                  CardList<CrossfadeCudaItem>{room.needed[system].get(), lost + 5 + system,
+                                              static_cast<unsigned>(m_mostNeeded)});
     }
 
     template <typename T, typename From>
@@ -412,21 +461,26 @@ private:
         bool isFull = false;
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
             const unsigned* own = lost + lostOfPlan * p;
-            isFull = isFull || own[0] > mostCandidates || own[1] > mostCandidates || own[2] != 0;
+            isFull = isFull || own[0] > m_mostListed || own[1] > m_mostListed ||
+                     own[2] > mostClose || own[3] > mostClose || own[4] != 0 ||
+                     own[5] > m_mostNeeded || own[6] > m_mostNeeded;
         }
         for (std::size_t p = 0; p < m_plans.size() && !isFull; ++p)
             for (int role = 0; role < 2; ++role) {
-                results[p].candidateCounts[role] = lost[lostOfPlan * p + role];
+                results[p].candidateCounts[role] = lost[lostOfPlan * p + 5 + role];
                 results[p].candidates[role] =
                     fetch(m_worker.curveResults[p].candidates[role],
-                          m_buffers->plans[p].candidates[role].get(),
+                          m_buffers->plans[p].needed[role].get(),
                           results[p].candidateCounts[role]);
             }
         require(cudaStreamSynchronize(m_stream), "the card");
         return isFull;
     }
 
-    static constexpr std::size_t lostOfPlan = 3; ///< PlanOnCard::lost
+    /// Of each plan: how many candidates, and items that double left undecided, were found in the
+    /// old and in the new system; whether others were lost; how many candidates are needed. Behind
+    /// those of all plans: how many items of a tile are undecided.
+    static constexpr std::size_t lostOfPlan = 7;
 
     CrossfadeCudaWorker& m_worker;
     CrossfadeCudaCurves& m_curves;
@@ -435,6 +489,8 @@ private:
     std::size_t m_queries;
     std::size_t m_relevant; ///< of the block
     std::size_t m_mostRelevant = 0;
+    std::size_t m_mostListed; ///< of a plan in a system
+    std::size_t m_mostNeeded;
     cudaStream_t m_stream;
     CurveBuffers* m_buffers = nullptr;
     std::vector<Plan> m_plans;

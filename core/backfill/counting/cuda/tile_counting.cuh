@@ -49,7 +49,8 @@ inline SharedLayout layOut(const CrossfadeCudaWorker& worker, std::size_t mostTh
         inner *= 2;
     layout.mostCells = static_cast<std::uint32_t>(inner + 2);
     const std::size_t fixed = layout.mostThresholds * 8 + layout.mostCells * 4;
-    const auto room = static_cast<std::size_t>(worker.sharedBytes);
+    // Beside what countTile() takes in any case.
+    const auto room = static_cast<std::size_t>(worker.sharedBytes) - sizeof(UndecidedOfQuery) - 64;
     if (fixed > room)
         throw std::runtime_error("a query has too many relevant items for the card");
     // Tables that do not fit are kept in the card's memory: more of the shared is of no use then.
@@ -60,7 +61,7 @@ inline SharedLayout layOut(const CrossfadeCudaWorker& worker, std::size_t mostTh
     return layout;
 }
 
-/// products = ± factor · queries · itemsᵀ, [queries, count].
+/// products = ± factor · queries · itemsᵀ, [queries, strideOf(count)].
 inline void multiply(const CrossfadeCudaWorker& worker, const CrossfadeCudaSystem& system,
                      const float* items, std::size_t count, const float* queries,
                      std::size_t queryCount, float* products)
@@ -70,7 +71,7 @@ inline void multiply(const CrossfadeCudaWorker& worker, const CrossfadeCudaSyste
     const int dim = static_cast<int>(system.dim);
     require(cublasLibrary()->sgemm(worker.cublas, CUBLAS_OP_T, CUBLAS_OP_N, static_cast<int>(count),
                                    static_cast<int>(queryCount), dim, &scale, items, dim, queries,
-                                   dim, &zero, products, static_cast<int>(count)),
+                                   dim, &zero, products, static_cast<int>(strideOf(count))),
             "products");
 }
 
@@ -80,17 +81,11 @@ void launchCounting(const CrossfadeCudaWorker& worker, const CountingOnCard& cou
 {
     const auto bytes = static_cast<int>(counting.layout.bytes());
     const unsigned threads = 3 * bytes > worker.sharedBytes ? manyThreads : fewThreads;
-    require(cudaFuncSetAttribute(countTile<bits>, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                 worker.sharedBytes),
-            "shared memory");
-    countTile<bits><<<static_cast<unsigned>(queries), threads, bytes, worker.stream>>>(
-        counting.request, tile, counting.layout);
-    const auto blocks = static_cast<unsigned>(8 * worker.processors);
-    decideItems<bits>
-        <<<blocks, decideThreads, 0, worker.stream>>>(counting.request, tile, features);
-    if (counting.request.decidesAll)
-        decideExactly<bits>
-            <<<blocks, decideThreads, 0, worker.stream>>>(counting.request, tile, features);
+    start("counting",
+          {dim3(static_cast<unsigned>(queries)), threads, counting.layout.bytes(), worker.stream},
+          countTile<bits>, counting.request, tile, counting.layout);
+    start("counting", {dim3(8 * worker.processors), decideThreads, 0, worker.stream},
+          decideItems<bits>, counting.request, tile, features);
 }
 
 /// Counts a tile's products for `queries` queries.
@@ -99,14 +94,22 @@ inline void count(const CrossfadeCudaWorker& worker, const CountingOnCard& count
 {
     require(cudaMemsetAsync(counting.request.undecided.count, 0, sizeof(unsigned), worker.stream),
             "the card");
-    if (counting.request.decidesAll)
-        require(cudaMemsetAsync(counting.request.close.count, 0, sizeof(unsigned), worker.stream),
-                "the card");
     const auto launch = counting.bits == 8    ? launchCounting<8>
                         : counting.bits == 16 ? launchCounting<16>
                                               : launchCounting<32>;
     launch(worker, counting, tile, features, queries);
-    require(cudaGetLastError(), "counting");
+}
+
+/// Counts what all tiles have left.
+/// @param features  of all items
+inline void countClose(const CrossfadeCudaWorker& worker, const CountingOnCard& counting,
+                       const FeaturesOnCard& features)
+{
+    const auto kernel = counting.bits == 8    ? decideExactly<8>
+                        : counting.bits == 16 ? decideExactly<16>
+                                              : decideExactly<32>;
+    start("counting", {dim3(8 * worker.processors), decideThreads, 0, worker.stream}, kernel,
+          counting.request, features);
 }
 
 } // namespace crossfade
