@@ -41,7 +41,8 @@ public:
         const Relevance& relevance = m_inputs.relevance();
         for (std::size_t query = 0; query < relevance.queryCount(); ++query)
             m_mostRelevant = std::max(m_mostRelevant, relevance.relevant[query].size());
-        return m_inputs.options().slices <= mostSlicesOnCard && m_mostRelevant <= mostRelevantOnCard &&
+        return m_inputs.options().slices <= mostSlicesOnCard &&
+               m_mostRelevant <= mostRelevantOnCard &&
                relevance.relevant.indices.size() < std::numeric_limits<std::int32_t>::max() &&
                std::ranges::all_of(m_counters, [](const CardCounter* counter) {
                    return counter != nullptr && counter->residentGallery() != nullptr;
@@ -202,8 +203,8 @@ std::unique_ptr<CardCurves> CardCurves::open(const CurveInputs& inputs,
     std::size_t free = 0;
     if (api.freeMemory(workers.card(), &free) != nullptr || made.bytes() > free / 4)
         return nullptr;
-    const std::size_t affordable =
-        (free - made.bytes()) / 2 / CudaWorkers::most / std::max<std::size_t>(made.bytesPerQuery(), 1);
+    const std::size_t affordable = (free - made.bytes()) / 2 / CudaWorkers::most /
+                                   std::max<std::size_t>(made.bytesPerQuery(), 1);
     if (affordable == 0)
         return nullptr;
     const CrossfadeCudaCurveInputs view = made.view();
@@ -212,11 +213,10 @@ std::unique_ptr<CardCurves> CardCurves::open(const CurveInputs& inputs,
         return nullptr;
     // Every worker gets some blocks.
     const std::size_t shared = inputs.relevance().queryCount() / (4 * CudaWorkers::most) + 1;
-    return std::unique_ptr<CardCurves>(
-        new CardCurves(workers, Curves(curves, api.closeCurves), inputs.plans().size(),
-                       std::min({affordable, mostBlockQueriesOnCard,
-                                 mostBlockPairs / inputs.galleryCount() + 1,
-                                 std::max<std::size_t>(shared, 256)})));
+    return std::unique_ptr<CardCurves>(new CardCurves(
+        workers, Curves(curves, api.closeCurves), inputs.plans().size(),
+        std::min({affordable, mostBlockQueriesOnCard, mostBlockPairs / inputs.galleryCount() + 1,
+                  std::max<std::size_t>(shared, 256)})));
 }
 
 CardCurves::Outcome CardCurves::compute(

@@ -37,8 +37,9 @@ public:
     };
     /// Computes a block of queries.
     /// @param take  takes the results, [plan], which stand until it returns
-    Outcome compute(std::size_t first, std::size_t count,
-                 const std::function<void(std::span<const CrossfadeCudaCurveResults>)>& take) const;
+    Outcome
+    compute(std::size_t first, std::size_t count,
+            const std::function<void(std::span<const CrossfadeCudaCurveResults>)>& take) const;
 
 private:
     using Curves = std::unique_ptr<CrossfadeCudaCurves, void (*)(CrossfadeCudaCurves*)>;

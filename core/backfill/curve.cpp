@@ -225,8 +225,8 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
-    std::future<CurveResults> made = std::async(
-        std::launch::async, [&] { return emptyResults(plans, relevance, options); });
+    std::future<CurveResults> made =
+        std::async(std::launch::async, [&] { return emptyResults(plans, relevance, options); });
     const CurveInputs inputs(plans, relevance, options, job);
     CurveResults results = made.get();
     const SingleThreadedBlas singleThreaded;

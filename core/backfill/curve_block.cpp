@@ -42,7 +42,8 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
 
 /// A card gives the values of every slice, and what decides CMC@k after every item, which is
 /// followed here while the card counts the next block.
-CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t count, const JobContext& job)
+CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t count,
+                                              const JobContext& job)
 {
     const CardCurves* card = m_inputs.card(m_thread);
     if (card == nullptr)
@@ -55,7 +56,8 @@ CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t cou
             takeFromCard(plan, results[plan]);
     };
     const CardCurves::Outcome outcome = card->compute(first, count, take);
-    for (std::size_t plan = 0; outcome == CardCurves::Outcome::Done && plan < m_plans.size(); ++plan)
+    for (std::size_t plan = 0; outcome == CardCurves::Outcome::Done && plan < m_plans.size();
+         ++plan)
         takeItemsFromCard(plan);
     return outcome;
 }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/backfill/counting/count_block.h"
+#include "core/backfill/counting/relevant_item.h"
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
-#include "core/backfill/counting/relevant_item.h"
 #include "core/backfill/state_walk.h"
 #include "core/base/machine/large_pages.h"
 

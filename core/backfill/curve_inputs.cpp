@@ -103,7 +103,7 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     // A card has no use for a layout of its own.
     const bool isWhole = m_onDisk || !options.devices.empty();
     m_layout = isWhole ? inGalleryOrder(plans.front().transition.galleryCount())
-                        : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
+                       : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
@@ -120,8 +120,8 @@ void CurveInputs::openCounters()
     std::vector<std::optional<SystemCounter>> opened(m_systems.size());
     parallelFor(opened.size(), m_options.devices.empty() ? 1 : m_options.threads,
                 [&](std::size_t system, std::size_t /*worker*/) {
-                    opened[system].emplace(m_systems[system], m_options.devices,
-                                           m_options.threads, &m_group, system);
+                    opened[system].emplace(m_systems[system], m_options.devices, m_options.threads,
+                                           &m_group, system);
                 });
     for (std::optional<SystemCounter>& counter : opened)
         m_counters.push_back(std::move(*counter));

@@ -89,7 +89,7 @@ private:
     std::vector<PreparedSystem> m_systems;
     std::vector<SystemCounter> m_counters; ///< one per system
     std::vector<Plan> m_plans;
-    std::vector<CountedOrders> m_orders; ///< of each plan
+    std::vector<CountedOrders> m_orders;              ///< of each plan
     std::vector<std::unique_ptr<CardCurves>> m_cards; ///< one a device, or none
 };
 

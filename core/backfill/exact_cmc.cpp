@@ -24,9 +24,8 @@ void limitNewCandidates(std::span<const RelevantItem> relevant, std::int64_t gal
 {
     limits.reset(static_cast<std::size_t>(galleryCount));
     forEachNewLimit(relevant.data(), relevant.size(), nearestRelevant(relevant).data(),
-                    limits.buckets(), [&](std::size_t bucket, std::int32_t limit) {
-                        limits.set(bucket, limit);
-                    });
+                    limits.buckets(),
+                    [&](std::size_t bucket, std::int32_t limit) { limits.set(bucket, limit); });
 }
 
 void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
@@ -34,9 +33,8 @@ void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t gal
 {
     limits.reset(static_cast<std::size_t>(galleryCount));
     forEachOldLimit(relevant.data(), relevant.size(), nearestRelevant(relevant).data(),
-                    galleryCount, limits.buckets(), [&](std::size_t bucket, std::int32_t limit) {
-                        limits.set(bucket, limit);
-                    });
+                    galleryCount, limits.buckets(),
+                    [&](std::size_t bucket, std::int32_t limit) { limits.set(bucket, limit); });
 }
 
 std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep)

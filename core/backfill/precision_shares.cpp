@@ -124,8 +124,9 @@ double followGroups(ShareRule rule, const PassingByGroup& passing, const double*
     for (std::size_t group = 0; group < passing.groups(); ++group) {
         const std::span<const PassingItem> items = passing.ofGroup(group);
         const std::size_t j = group * groupItems;
-        total += rule == ShareRule::Trapezoid ? followTrapezoids(items, steps + j, parts + j, ranks + j)
-                                          : followRatios(items, steps + j, parts + j, ranks + j);
+        total += rule == ShareRule::Trapezoid
+                     ? followTrapezoids(items, steps + j, parts + j, ranks + j)
+                     : followRatios(items, steps + j, parts + j, ranks + j);
     }
     return total;
 }

@@ -46,8 +46,8 @@ CROSSFADE_SIMD_INLINE void addShares(const std::int32_t* part, const std::int32_
                                      double* __restrict sums)
 {
     for (std::size_t lane = 0; lane < partLanes; ++lane)
-        sums[lane] += sumOfTwoParts(part[lane], rest[lane], part[lane + partLanes],
-                                    rest[lane + partLanes]);
+        sums[lane] +=
+            sumOfTwoParts(part[lane], rest[lane], part[lane + partLanes], rest[lane + partLanes]);
 }
 
 /// Σ_j part_j / (part_j + rest_j).

@@ -90,8 +90,8 @@ double idealGain(const JudgedQuery& query)
     std::ranges::sort(grades, std::greater());
     double sum = 0;
     for (std::size_t j = 0; j < most(query); ++j)
-        sum += shareOf(
-            ShareRule::Discount, {.rank = static_cast<double>(j + 1), .grade = grades.empty() ? 1 : grades[j]});
+        sum += shareOf(ShareRule::Discount, {.rank = static_cast<double>(j + 1),
+                                             .grade = grades.empty() ? 1 : grades[j]});
     return sum;
 }
 

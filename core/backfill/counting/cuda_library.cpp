@@ -21,7 +21,8 @@ struct Opened {
     std::string problem = {};
 };
 
-/// Opens the library that CROSSFADE_CUDA_LIBRARY names, or the one beside that which this code is in.
+/// Opens the library that CROSSFADE_CUDA_LIBRARY names, or the one beside that which this code is
+/// in.
 void* openLibrary()
 {
     constexpr const char* name = "libcrossfade_cuda.so";

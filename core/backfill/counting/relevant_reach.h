@@ -11,10 +11,10 @@ namespace crossfade
 {
 
 // Which irrelevant items can decide CMC@k, from the relevant items of a query in one order: the
-// same code on the processor (exact_cmc.h) and on a card. An irrelevant item is a candidate if it is
-// nearer than the nearest relevant item in some state in which its own system holds it: for the new
-// system in the states after its backfilling, for the old one in those before. Positions of the old
-// system are those of the reversed order.
+// same code on the processor (exact_cmc.h) and on a card. An irrelevant item is a candidate if it
+// is nearer than the nearest relevant item in some state in which its own system holds it: for the
+// new system in the states after its backfilling, for the old one in those before. Positions of the
+// old system are those of the reversed order.
 
 /// Finds the interval of the nearest relevant item when the first j of them are backfilled: the
 /// nearest of those j in the new system and of the others in the old system.

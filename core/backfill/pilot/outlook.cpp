@@ -52,9 +52,9 @@ double shareInCase(const MetricShares& shares, const RankDistribution& outlook,
     const double before = outlook.relevantBefore + unseen.relevant;
     if (shares.isAveragePrecision())
         return shares.rule == ShareRule::Trapezoid ? (precisionBefore(before, outlook, unseen) +
-                                                  precision(before + 1, outlook, unseen)) /
-                                                     2
-                                               : precision(before + 1, outlook, unseen);
+                                                      precision(before + 1, outlook, unseen)) /
+                                                         2
+                                                   : precision(before + 1, outlook, unseen);
     const auto ofRelevant = [&](double found) {
         return upToDepth(shares, found, found + outlook.irrelevantBefore, unseen.irrelevant);
     };

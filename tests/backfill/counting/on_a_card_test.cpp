@@ -62,7 +62,8 @@ OnACardCase drawCase(std::mt19937& random, int trial)
     drawn.relevance = brute::randomRelevance(random, queries, gallery, false);
     drawn.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
     drawn.options.protocol = static_cast<Protocol>(trial % 4);
-    drawn.options.metrics = parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3,mrr@9,map-trapezoid");
+    drawn.options.metrics =
+        parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3,mrr@9,map-trapezoid");
     drawn.options.slices = pick(2, trial % 5 == 0 ? gallery + 1 : 30);
     drawn.options.flipsAt = {pick(1, 3)};
     drawn.options.exactAuc = trial % 3 == 0 ? ExactAuc::Yes : ExactAuc::No;

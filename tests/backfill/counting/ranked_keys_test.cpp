@@ -34,9 +34,8 @@ struct DrawnRanking {
             for (std::uint32_t isNew = 0; isNew < 2; ++isNew)
                 keys.push_back({1 + draw(intervals - 1), item, grade, isNew});
         }
-        std::ranges::sort(keys, {}, [](const RelevantKey& key) {
-            return std::pair(key.interval, key.grade);
-        });
+        std::ranges::sort(
+            keys, {}, [](const RelevantKey& key) { return std::pair(key.interval, key.grade); });
         irrelevant.resize(intervals + 2);
         for (std::int32_t& count : irrelevant)
             count = static_cast<std::int32_t>(draw(3));

@@ -89,11 +89,9 @@ public:
         Thread& own = m_threads[m_now];
         const unsigned arrival = ++(ofWarp ? own.warpArrivals : own.blockArrivals);
         const unsigned first = ofWarp ? m_now / 32 * 32 : 0;
-        const unsigned last =
-            ofWarp ? std::min<unsigned>(first + 32, size()) : size();
+        const unsigned last = ofWarp ? std::min<unsigned>(first + 32, size()) : size();
         const auto isBehind = [&](const Thread& other) {
-            return !other.isDone &&
-                   (ofWarp ? other.warpArrivals : other.blockArrivals) < arrival;
+            return !other.isDone && (ofWarp ? other.warpArrivals : other.blockArrivals) < arrival;
         };
         for (unsigned t = first; t < last; ++t)
             while (isBehind(m_threads[t]))
@@ -112,7 +110,6 @@ public:
 private:
     struct Thread {
         ucontext_t context;
-        std::unique_ptr<char[]> stack;
         bool isDone = false;
         unsigned warpArrivals = 0;
         unsigned blockArrivals = 0;
@@ -132,9 +129,12 @@ private:
     void start(Thread& thread)
     {
         constexpr std::size_t stackBytes = 64 << 10;
-        thread.stack = std::make_unique_for_overwrite<char[]>(stackBytes);
+        static thread_local std::vector<std::unique_ptr<char[]>> stacks; // from block to block
+        const auto number = static_cast<std::size_t>(&thread - m_threads.data());
+        while (stacks.size() <= number)
+            stacks.push_back(std::make_unique_for_overwrite<char[]>(stackBytes));
         getcontext(&thread.context);
-        thread.context.uc_stack.ss_sp = thread.stack.get();
+        thread.context.uc_stack.ss_sp = stacks[number].get();
         thread.context.uc_stack.ss_size = stackBytes;
         thread.context.uc_link = &m_main;
         makecontext(
@@ -190,8 +190,7 @@ inline void __syncthreads()
 template <typename T>
 T __shfl_xor_sync(unsigned, T value, unsigned lanes)
 {
-    return cuda_on_processor::exchange(value,
-                                       cuda_on_processor::Block::current()->lane() ^ lanes);
+    return cuda_on_processor::exchange(value, cuda_on_processor::Block::current()->lane() ^ lanes);
 }
 template <typename T>
 T __shfl_down_sync(unsigned, T value, unsigned delta, unsigned width = 32)
@@ -256,8 +255,14 @@ enum { cudaDevAttrMaxSharedMemoryPerBlockOptin, cudaDevAttrMultiProcessorCount }
 enum { cudaFuncAttributeMaxDynamicSharedMemorySize };
 enum { cudaMemPoolAttrReleaseThreshold };
 
-inline cudaError_t cudaSetDevice(int) { return cudaSuccess; }
-inline cudaError_t cudaGetDevice(int* card) { return *card = 0; }
+inline cudaError_t cudaSetDevice(int)
+{
+    return cudaSuccess;
+}
+inline cudaError_t cudaGetDevice(int* card)
+{
+    return *card = 0;
+}
 inline cudaError_t cudaGetDeviceCount(int* count)
 {
     *count = 1;
@@ -279,15 +284,27 @@ inline cudaError_t cudaDeviceGetAttribute(int* value, int attribute, int)
     *value = attribute == cudaDevAttrMultiProcessorCount ? 1 : 96 << 10;
     return cudaSuccess;
 }
-inline cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t*, int) { return cudaSuccess; }
-inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t, int, void*) { return cudaSuccess; }
+inline cudaError_t cudaDeviceGetDefaultMemPool(cudaMemPool_t*, int)
+{
+    return cudaSuccess;
+}
+inline cudaError_t cudaMemPoolSetAttribute(cudaMemPool_t, int, void*)
+{
+    return cudaSuccess;
+}
 template <typename Kernel>
 cudaError_t cudaFuncSetAttribute(Kernel, int, int)
 {
     return cudaSuccess;
 }
-inline const char* cudaGetErrorString(cudaError_t) { return "no memory"; }
-inline cudaError_t cudaGetLastError() { return cudaSuccess; }
+inline const char* cudaGetErrorString(cudaError_t)
+{
+    return "no memory";
+}
+inline cudaError_t cudaGetLastError()
+{
+    return cudaSuccess;
+}
 inline cudaError_t allocateHere(void** memory, std::size_t bytes)
 {
     // What was not written is not 0.
@@ -310,7 +327,10 @@ inline cudaError_t cudaFreeAsync(void* memory, cudaStream_t)
     std::free(memory);
     return cudaSuccess;
 }
-inline cudaError_t cudaFreeHost(void* memory) { return cudaFreeAsync(memory, nullptr); }
+inline cudaError_t cudaFreeHost(void* memory)
+{
+    return cudaFreeAsync(memory, nullptr);
+}
 inline cudaError_t cudaMemcpy(void* to, const void* from, std::size_t bytes, int)
 {
     if (bytes > 0)
@@ -337,5 +357,11 @@ inline cudaError_t cudaStreamDestroy(cudaStream_t stream)
     delete stream;
     return cudaSuccess;
 }
-inline cudaError_t cudaStreamSynchronize(cudaStream_t) { return cudaSuccess; }
-inline cudaError_t cudaDeviceSynchronize() { return cudaSuccess; }
+inline cudaError_t cudaStreamSynchronize(cudaStream_t)
+{
+    return cudaSuccess;
+}
+inline cudaError_t cudaDeviceSynchronize()
+{
+    return cudaSuccess;
+}

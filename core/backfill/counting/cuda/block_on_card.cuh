@@ -159,8 +159,10 @@ private:
                  m_buffers->queries.operand(isCosine), m_block.queries, m_buffers->products.get());
         const TileOnCard tile{m_buffers->products.get(),
                               isCosine ? nullptr : m_gallery.terms.get() + first,
-                              static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count),
-                              strideOf(count), 0};
+                              static_cast<std::uint32_t>(first),
+                              static_cast<std::uint32_t>(count),
+                              strideOf(count),
+                              0};
         if (!m_excluded.empty()) {
             const auto all = static_cast<std::uint32_t>(m_excluded.size());
             start("excluded items", launchFor(all, 256, m_stream), excludeItems,
@@ -169,8 +171,7 @@ private:
         const FeaturesOnCard features{
             m_buffers->queries.given.get(), rows.given.get() + from * m_system.dim,
             isCosine ? m_buffers->queries.norms.get() : nullptr,
-            isCosine ? rows.norms.get() + from : nullptr,
-            static_cast<std::uint32_t>(m_system.dim)};
+            isCosine ? rows.norms.get() + from : nullptr, static_cast<std::uint32_t>(m_system.dim)};
         for (std::size_t r = 0; r < m_block.requestCount; ++r)
             countRequest(r, tile, features);
     }

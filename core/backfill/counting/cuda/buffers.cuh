@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/backfill/counting/cuda/curve_kernels.cuh"
 #include "core/backfill/counting/cuda/cublas_library.h"
 #include "core/backfill/counting/cuda/cuda_api.h"
+#include "core/backfill/counting/cuda/curve_kernels.cuh"
 
 #include <cuda_runtime.h>
 
@@ -30,8 +30,8 @@ inline void require(cublasStatus_t status, const char* what)
         throw std::runtime_error(std::string(what) + ": cuBLAS says " + std::to_string(status));
 }
 
-/// Storage that grows and is never copied: on the card, or pinned on the host. The card's comes from
-/// CUDA's pool, which is quick, and is never freed while a kernel may use it.
+/// Storage that grows and is never copied: on the card, or pinned on the host. The card's comes
+/// from CUDA's pool, which is quick, and is never freed while a kernel may use it.
 template <typename T, bool isPinned = false>
 class Buffer
 {
@@ -52,7 +52,8 @@ public:
             require(cudaMallocHost(&data, count * sizeof(T)), "pinned memory");
         } else {
             require(cudaMallocAsync(&data, count * sizeof(T), nullptr), "the card's memory");
-            require(cudaStreamSynchronize(nullptr), "the card's memory"); // then all streams have it
+            require(cudaStreamSynchronize(nullptr),
+                    "the card's memory"); // then all streams have it
         }
         m_data = static_cast<T*>(data);
         m_count = count;
@@ -73,8 +74,8 @@ private:
     std::size_t m_count = 0;
 };
 
-/// The card's memory that CUDA's pool keeps where nobody needs it, and as a share of all: getting it
-/// anew takes milliseconds.
+/// The card's memory that CUDA's pool keeps where nobody needs it, and as a share of all: getting
+/// it anew takes milliseconds.
 constexpr std::uint64_t mostPooled = std::uint64_t{2} << 30;
 constexpr std::uint64_t pooledShare = 16;
 

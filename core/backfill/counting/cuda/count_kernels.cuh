@@ -111,7 +111,8 @@ __device__ __forceinline__ void listCandidate(const RequestOnCard& r, std::uint3
         const std::int32_t limit =
             r.limits[(std::size_t{order} * r.queries + query) * r.buckets + bucket];
         if (static_cast<std::int32_t>(interval) < limit)
-            r.candidates.add({query, place, r.request, static_cast<std::uint16_t>(order), interval});
+            r.candidates.add(
+                {query, place, r.request, static_cast<std::uint16_t>(order), interval});
     }
 }
 
@@ -439,8 +440,8 @@ __device__ inline Twofold totalOfLanes(double high, double low)
     return twoSum(high, low);
 }
 
-/// rankingKey() of rows x and y, by sixteen lanes; right in the first of them. All lanes of the warp
-/// take part.
+/// rankingKey() of rows x and y, by sixteen lanes; right in the first of them. All lanes of the
+/// warp take part.
 __device__ inline double keyInLanes(const float* x, const float* y, std::uint32_t dim,
                                     bool isCosine)
 {
@@ -496,8 +497,8 @@ __device__ inline std::uint32_t intervalOfKey(const double* thresholds, std::uin
     return begin + 1;
 }
 
-/// Counts the items that double has left undecided, of all tiles, by their exact keys: sixteen lanes
-/// an item.
+/// Counts the items that double has left undecided, of all tiles, by their exact keys: sixteen
+/// lanes an item.
 /// @param features  of all items
 template <int bits>
 __global__ void __launch_bounds__(256) decideExactly(RequestOnCard r, FeaturesOnCard features)
@@ -512,10 +513,9 @@ __global__ void __launch_bounds__(256) decideExactly(RequestOnCard r, FeaturesOn
          first < count; first += stride) {
         const unsigned at = first + threadIdx.x % 32 / lanes;
         const CrossfadeCudaItem item = r.close.items[min(at, count - 1)];
-        const double key = keyInLanes(
-            features.queries + std::size_t{item.query} * features.dim,
-            features.items + std::size_t{item.place} * features.dim, features.dim,
-            features.queryNorms != nullptr);
+        const double key = keyInLanes(features.queries + std::size_t{item.query} * features.dim,
+                                      features.items + std::size_t{item.place} * features.dim,
+                                      features.dim, features.queryNorms != nullptr);
         if (threadIdx.x % lanes != 0 || at >= count)
             continue;
         const QueryOnCard q = r.query[item.query];

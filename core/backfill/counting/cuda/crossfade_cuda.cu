@@ -180,8 +180,20 @@ const char* computeCurves(CrossfadeCudaWorker* worker, CrossfadeCudaCurves* curv
 extern "C" __attribute__((visibility("default"))) const CrossfadeCudaApi*
 crossfadeCudaApi(int version)
 {
-    static const CrossfadeCudaApi api{
-        CROSSFADE_CUDA_VERSION, cardCount,  nameOf,      freeMemory, openGallery, putRows,
-        closeGallery, openWorker, closeWorker, trimWorker, countBlock, exactKeys, openCurves, closeCurves, computeCurves};
+    static const CrossfadeCudaApi api{CROSSFADE_CUDA_VERSION,
+                                      cardCount,
+                                      nameOf,
+                                      freeMemory,
+                                      openGallery,
+                                      putRows,
+                                      closeGallery,
+                                      openWorker,
+                                      closeWorker,
+                                      trimWorker,
+                                      countBlock,
+                                      exactKeys,
+                                      openCurves,
+                                      closeCurves,
+                                      computeCurves};
     return version == CROSSFADE_CUDA_VERSION ? &api : nullptr;
 }

@@ -124,7 +124,7 @@ typedef struct CrossfadeCudaCurveInputs {
     size_t keep;    ///< of CmcCandidates
     size_t metricCount;
     size_t shareCount;
-    const void* shares; ///< crossfade::MetricShares [metricCount, shareCount]
+    const void* shares;   ///< crossfade::MetricShares [metricCount, shareCount]
     int areSharesByQuery; ///< 1: one a query; 0: by the number of its relevant items
     size_t rankCount;
     const double* log2OfNext; ///< [rankCount], of the ranks from 1 on
@@ -137,14 +137,14 @@ typedef struct CrossfadeCudaCurves CrossfadeCudaCurves;
 
 /// What a block of queries gave in one plan. It stands until the worker's next block.
 typedef struct CrossfadeCudaCurveResults {
-    const float* values;        ///< [orders, metrics, queries, slices]
-    const int32_t* firstRanks;  ///< [orders, queries, slices]
-    const void* relevant;       ///< crossfade::RelevantItem [orders, relevant items of the block],
-                                ///< those of a query by ascending position
+    const float* values;       ///< [orders, metrics, queries, slices]
+    const int32_t* firstRanks; ///< [orders, queries, slices]
+    const void* relevant;      ///< crossfade::RelevantItem [orders, relevant items of the block],
+                               ///< those of a query by ascending position
     const CrossfadeCudaItem* candidates[2]; ///< in the old and in the new system
     size_t candidateCounts[2];
-    /// [orders, metrics + 2 · flips, slices], over the queries of the block, in fixed point: weighted
-    /// values, then positive and negative flips by each rank.
+    /// [orders, metrics + 2 · flips, slices], over the queries of the block, in fixed point:
+    /// weighted values, then positive and negative flips by each rank.
     const int64_t* sums;
 } CrossfadeCudaCurveResults;
 

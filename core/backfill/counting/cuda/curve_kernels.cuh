@@ -30,13 +30,13 @@ struct CurveOnCard {
     const std::int32_t* grades;        ///< of each relevant item; null: all 1
     const std::int64_t* removedAt;     ///< [queries + 1]
     const CrossfadeCudaPair* removed;
-    const std::int64_t* sliceEnds;     ///< [slices]
-    const MetricShares* shares;        ///< [metrics, shareCount]
+    const std::int64_t* sliceEnds; ///< [slices]
+    const MetricShares* shares;    ///< [metrics, shareCount]
     std::uint32_t shareCount;
     bool areSharesByQuery;
-    const double* log2OfNext;          ///< of the ranks from 1 on
-    const double* weights;             ///< [queries]; null: all 1
-    const std::uint32_t* flipsAt;      ///< [flips]
+    const double* log2OfNext;     ///< of the ranks from 1 on
+    const double* weights;        ///< [queries]; null: all 1
+    const std::uint32_t* flipsAt; ///< [flips]
 
     __device__ std::uint32_t relevantOf(std::uint32_t query) const
     {
@@ -57,21 +57,21 @@ struct PlanOnCard {
     std::uint32_t queries;
     std::uint32_t relevant; ///< how many the block has
     std::uint32_t orders;
-    const double* keys[2] = {};         ///< [relevant], old and new
-    const double* shifts[2] = {};       ///< [queries], PreparedSystem::queryTerm()
-    const double* bounds[2] = {};       ///< [queries]
-    const std::uint32_t* positions; ///< [orders, items], by place
-    PlanKey* sorted;               ///< [2 · relevant]
-    std::int32_t* intervals[2] = {};    ///< [relevant]
-    double* thresholds;            ///< [2 · relevant]
-    QueryOnCard* query[2] = {};         ///< [queries]
-    RelevantItem* inOrder;         ///< [orders, relevant]
-    std::int32_t* limits[2] = {};       ///< [orders, queries, buckets]
+    const double* keys[2] = {};      ///< [relevant], old and new
+    const double* shifts[2] = {};    ///< [queries], PreparedSystem::queryTerm()
+    const double* bounds[2] = {};    ///< [queries]
+    const std::uint32_t* positions;  ///< [orders, items], by place
+    PlanKey* sorted;                 ///< [2 · relevant]
+    std::int32_t* intervals[2] = {}; ///< [relevant]
+    double* thresholds;              ///< [2 · relevant]
+    QueryOnCard* query[2] = {};      ///< [queries]
+    RelevantItem* inOrder;           ///< [orders, relevant]
+    std::int32_t* limits[2] = {};    ///< [orders, queries, buckets]
     const std::uint32_t* counts[2] = {};
     // Results:
-    float* values;              ///< [orders, metrics, queries, slices]
-    std::int32_t* firstRanks;   ///< [orders, queries, slices]
-    unsigned long long* sums;   ///< [orders, metrics + 2 · flips, slices], in fixed point
+    float* values;            ///< [orders, metrics, queries, slices]
+    std::int32_t* firstRanks; ///< [orders, queries, slices]
+    unsigned long long* sums; ///< [orders, metrics + 2 · flips, slices], in fixed point
 
     /// Where a query's first relevant item is.
     __device__ std::uint32_t relevantAt(const CurveOnCard& c, std::uint32_t query) const
@@ -143,9 +143,9 @@ __global__ void __launch_bounds__(threadsOfCurves) makeThresholds(CurveOnCard c,
         const bool isEqual = sharedKeys[i] == sharedKeys[j];
         const std::int32_t gradeOfI = isEqual ? gradeOf(from[i]) : 0;
         const std::int32_t gradeOfJ = isEqual ? gradeOf(from[j]) : 0;
-        const bool isAfter = isEqual ? gradeOfI != gradeOfJ ? gradeOfI > gradeOfJ
-                                                            : from[i] > from[j]
-                                     : sharedKeys[i] > sharedKeys[j];
+        const bool isAfter = isEqual
+                                 ? gradeOfI != gradeOfJ ? gradeOfI > gradeOfJ : from[i] > from[j]
+                                 : sharedKeys[i] > sharedKeys[j];
         if (isAfter != ascending)
             return;
         const double key = sharedKeys[i];
@@ -201,8 +201,7 @@ __global__ void __launch_bounds__(threadsOfCurves) orderRelevant(CurveOnCard c, 
     const std::uint32_t size = powerOfTwoFrom(relevant);
     std::int32_t* limits[2] = {};
     for (int system = 0; system < 2; ++system)
-        limits[system] =
-            p.limits[system] + (std::size_t{order} * p.queries + query) * c.buckets;
+        limits[system] = p.limits[system] + (std::size_t{order} * p.queries + query) * c.buckets;
     if (relevant == 0) {
         for (std::uint32_t bucket = threadIdx.x; bucket < c.buckets; bucket += blockDim.x)
             limits[0][bucket] = limits[1][bucket] = 0;
@@ -306,12 +305,6 @@ struct WalkLayout {
     }
 };
 
-/// So many queries one after the other by one block of threads, which adds up their values before
-/// all blocks fight for the sums.
-constexpr unsigned queriesOfWalk = 4;
-/// The most metrics, and flips twice, that a thread adds up on its own.
-constexpr unsigned mostOwnSums = 12;
-
 template <int bits>
 __device__ __forceinline__ std::int32_t counterAt(const std::uint32_t* words, std::uint64_t index)
 {
@@ -365,17 +358,16 @@ valuesOfSlice(const CurveOnCard& c, const RelevantKeys& keys, std::uint32_t quer
     const double weight = c.weights == nullptr ? 1 : c.weights[query];
     for (std::uint32_t m = 0; m < c.metrics; ++m) {
         const MetricShares shares = c.shares[std::size_t{m} * c.shareCount + shareOf];
-        const double value =
-            sumOfShares(shares, keys, of.newItems, upTo, log2OfNext) / shares.norm;
+        const double value = sumOfShares(shares, keys, of.newItems, upTo, log2OfNext) / shares.norm;
         to.values[m * to.metricStride + of.slice] = static_cast<float>(value);
         add(m, inFixedPointOnCard(weight * value));
     }
     return firstRank;
 }
 
-/// Ranks and metrics of every slice. A block of threads a few queries and an order: first a thread
-/// an interval follows the numbers of irrelevant items from slice to slice, then a thread a slice
-/// sums them up and visits the relevant items.
+/// Ranks and metrics of every slice. A block of threads a query and an order: first a thread an
+/// interval follows the numbers of irrelevant items from slice to slice, then a thread a slice sums
+/// them up and visits the relevant items.
 template <int bits>
 __global__ void __launch_bounds__(threadsOfCurves)
     walkSlices(CurveOnCard c, PlanOnCard p, WalkLayout layout)
@@ -386,102 +378,87 @@ __global__ void __launch_bounds__(threadsOfCurves)
     std::int32_t* rows = sharedRows + layout.rowWords;
     auto* keys = reinterpret_cast<RelevantKey*>(rows + layout.slicesAtOnce * layout.rowWords);
     const std::uint32_t order = blockIdx.y;
-    const std::uint32_t* positions = p.positions + std::size_t{order} * c.items;
-    unsigned long long* sums =
-        p.sums + std::size_t{order} * (c.metrics + 2 * c.flips) * c.slices;
-    // Where all slices are taken at once, each thread has the same ones for every query, and the
-    // sums of the old system come with them.
-    const bool isOneRound = c.slices <= layout.slicesAtOnce;
-    const bool addsOwn = isOneRound && c.slices <= blockDim.x && c.metrics + 2 * c.flips <= mostOwnSums;
-    unsigned long long own[mostOwnSums] = {};
-    const auto add = [&](std::uint32_t row, std::uint32_t slice, unsigned long long value) {
-        if (addsOwn)
-            own[row] += value;
-        else
-            atomicAdd(sums + std::size_t{row} * c.slices + slice, value);
-    };
-    for (std::uint32_t number = 0; number < queriesOfWalk; ++number) {
-        const std::uint32_t inBlock = blockIdx.x * queriesOfWalk + number;
-        if (inBlock >= p.queries)
-            break;
-        const std::uint32_t query = p.firstQuery + inBlock;
-        const QueryOnCard q = p.query[0][inBlock];
-        const WalkResults to{
-            p.values + (std::size_t{order} * c.metrics * p.queries + inBlock) * c.slices,
-            std::size_t{p.queries} * c.slices,
-            p.firstRanks + (std::size_t{order} * p.queries + inBlock) * c.slices};
-        if (q.thresholds == 0) {
-            for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
-                to.firstRanks[slice] = 0;
-                for (std::uint32_t m = 0; m < c.metrics; ++m)
-                    to.values[m * to.metricStride + slice] = NAN;
-            }
-            continue;
+    const std::uint32_t inBlock = blockIdx.x;
+    const std::uint32_t query = p.firstQuery + inBlock;
+    const QueryOnCard q = p.query[0][inBlock];
+    const WalkResults to{p.values +
+                             (std::size_t{order} * c.metrics * p.queries + inBlock) * c.slices,
+                         std::size_t{p.queries} * c.slices,
+                         p.firstRanks + (std::size_t{order} * p.queries + inBlock) * c.slices};
+    if (q.thresholds == 0) {
+        for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
+            to.firstRanks[slice] = 0;
+            for (std::uint32_t m = 0; m < c.metrics; ++m)
+                to.values[m * to.metricStride + slice] = NAN;
         }
-        const RelevantKeys all{keys, 2 * c.relevantOf(query)};
-        const std::int64_t at = c.relevantAt[query];
-        for (std::uint32_t e = threadIdx.x; e < all.count; e += blockDim.x) {
-            const PlanKey key = p.sorted[2 * p.relevantAt(c, inBlock) + e];
-            keys[e] = {key.interval, positions[c.relevant[at + key.item].place],
-                       c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
-        }
-        const std::uint32_t width = q.thresholds + 2;
-        const std::uint64_t table = q.countsAt + std::uint64_t{order} * c.slices * width;
-        for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
-            std::int32_t sum = 0;
-#pragma unroll 8
-            for (std::uint32_t slice = 0; slice < (isOneRound ? 0 : c.slices); ++slice)
-                sum += counterAt<bits>(p.counts[0], table + std::uint64_t{slice} * width + v);
-            present[v] = sum;
-        }
-        for (std::uint32_t first = 0; first < c.slices; first += layout.slicesAtOnce) {
-            const std::uint32_t count = min(layout.slicesAtOnce, c.slices - first);
-            for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
-                std::int32_t now = present[v];
-                std::int32_t ofOld = 0;
-                std::uint64_t counter = table + std::uint64_t{first} * width + v;
-#pragma unroll 8
-                for (std::uint32_t s = 0; s < count; ++s, counter += width) {
-                    const std::int32_t leaving = counterAt<bits>(p.counts[0], counter);
-                    ofOld += leaving;
-                    now += counterAt<bits>(p.counts[1], counter) - leaving;
-                    rows[s * layout.rowWords + v] = now;
-                }
-                present[v] = isOneRound ? ofOld : now;
-            }
-            __syncthreads();
-            for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x) {
-                std::int32_t* upTo = rows + s * layout.rowWords;
-                std::int32_t sum = 0;
-                for (std::uint32_t v = 1; v <= q.thresholds; ++v)
-                    upTo[v] = sum += upTo[v] + (isOneRound ? present[v] : 0);
-                const std::uint32_t slice = first + s;
-                const std::int32_t firstRank = valuesOfSlice(
-                    c, all, query, {upTo, slice, c.sliceEnds[slice]}, to,
-                    [&](std::uint32_t m, unsigned long long value) { add(m, slice, value); });
-                if (slice == 0)
-                    rankAtStart = firstRank;
-            }
-            __syncthreads();
-            for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x)
-                for (std::uint32_t i = 0; i < c.flips; ++i) {
-                    const auto k = static_cast<std::int64_t>(c.flipsAt[i]);
-                    const bool isRight = to.firstRanks[first + s] <= k;
-                    if ((rankAtStart <= k) != isRight)
-                        add(c.metrics + 2 * i + (isRight ? 0 : 1), first + s, 1);
-                }
-            __syncthreads();
-        }
+        return;
     }
-    if (addsOwn && threadIdx.x < c.slices)
-        for (std::uint32_t row = 0; row < c.metrics + 2 * c.flips; ++row)
-            if (own[row] != 0)
-                atomicAdd(sums + std::size_t{row} * c.slices + threadIdx.x, own[row]);
+    const auto add = [&](std::uint32_t row, std::uint32_t slice, unsigned long long value) {
+        row += order * (c.metrics + 2 * c.flips);
+        atomicAdd(p.sums + std::size_t{row} * c.slices + slice, value);
+    };
+    const RelevantKeys all{keys, 2 * c.relevantOf(query)};
+    const std::int64_t at = c.relevantAt[query];
+    for (std::uint32_t e = threadIdx.x; e < all.count; e += blockDim.x) {
+        const PlanKey key = p.sorted[2 * p.relevantAt(c, inBlock) + e];
+        keys[e] = {key.interval,
+                   p.positions[std::size_t{order} * c.items + c.relevant[at + key.item].place],
+                   c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
+    }
+    // Where all slices are taken at once, the sums of the old system come with them.
+    const bool isOneRound = c.slices <= layout.slicesAtOnce;
+    const std::uint32_t width = q.thresholds + 2;
+    const std::uint64_t table = q.countsAt + std::uint64_t{order} * c.slices * width;
+    for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
+        std::int32_t sum = 0;
+#pragma unroll 8
+        for (std::uint32_t slice = 0; slice < (isOneRound ? 0 : c.slices); ++slice)
+            sum += counterAt<bits>(p.counts[0], table + std::uint64_t{slice} * width + v);
+        present[v] = sum;
+    }
+    for (std::uint32_t first = 0; first < c.slices; first += layout.slicesAtOnce) {
+        const std::uint32_t count = min(layout.slicesAtOnce, c.slices - first);
+        for (std::uint32_t v = threadIdx.x; v < width; v += blockDim.x) {
+            std::int32_t now = present[v];
+            std::int32_t ofOld = 0;
+            std::uint64_t counter = table + std::uint64_t{first} * width + v;
+#pragma unroll 8
+            for (std::uint32_t s = 0; s < count; ++s, counter += width) {
+                const std::int32_t leaving = counterAt<bits>(p.counts[0], counter);
+                ofOld += leaving;
+                now += counterAt<bits>(p.counts[1], counter) - leaving;
+                rows[s * layout.rowWords + v] = now;
+            }
+            present[v] = isOneRound ? ofOld : now;
+        }
+        __syncthreads();
+        for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x) {
+            std::int32_t* upTo = rows + s * layout.rowWords;
+            std::int32_t sum = 0;
+            for (std::uint32_t v = 1; v <= q.thresholds; ++v)
+                upTo[v] = sum += upTo[v] + (isOneRound ? present[v] : 0);
+            const std::uint32_t slice = first + s;
+            const std::int32_t firstRank = valuesOfSlice(
+                c, all, query, {upTo, slice, c.sliceEnds[slice]}, to,
+                [&](std::uint32_t m, unsigned long long value) { add(m, slice, value); });
+            if (slice == 0)
+                rankAtStart = firstRank;
+        }
+        __syncthreads();
+        for (std::uint32_t s = threadIdx.x; s < count; s += blockDim.x)
+            for (std::uint32_t i = 0; i < c.flips; ++i) {
+                const auto k = static_cast<std::int64_t>(c.flipsAt[i]);
+                const bool isRight = to.firstRanks[first + s] <= k;
+                if ((rankAtStart <= k) != isRight)
+                    add(c.metrics + 2 * i + (isRight ? 0 : 1), first + s, 1);
+            }
+        __syncthreads();
+    }
 }
 
 // Candidates of CMC@k that turn out not to be needed (cmc_candidates.h): of all that were listed,
-// those remain that are nearer than the keep-th nearest item of the slices before theirs, or, in the
-// old system, of those after it.
+// those remain that are nearer than the keep-th nearest item of the slices before theirs, or, in
+// the old system, of those after it.
 
 /// The interval at or above which an item of a slice is not needed, by slice. A thread a query,
 /// order and system.

@@ -48,7 +48,7 @@ struct PlanOfCurves {
 struct CrossfadeCudaCurves {
     int card = 0;
     CurveOnCard onCard{};
-    int bits = 32;         ///< of a counter
+    int bits = 32;          ///< of a counter
     std::uint32_t keep = 1; ///< of CmcCandidates
     std::vector<std::int64_t> relevantAt;
     Buffer<std::int64_t> relevantAtOnCard;
@@ -73,33 +73,33 @@ struct CrossfadeCudaCurves {
         const auto few = [](std::size_t count) { return static_cast<std::uint32_t>(count); };
         std::int64_t mostItems = 0;
         for (std::size_t s = 0; s < inputs.slices; ++s)
-            mostItems = std::max(mostItems,
-                                 inputs.sliceEnds[s] - (s > 0 ? inputs.sliceEnds[s - 1] : 0));
+            mostItems =
+                std::max(mostItems, inputs.sliceEnds[s] - (s > 0 ? inputs.sliceEnds[s - 1] : 0));
         bits = bitsFor(static_cast<std::size_t>(mostItems));
-        onCard = {
-            .items = few(inputs.items),
-            .slices = few(inputs.slices),
-            .queries = few(inputs.queries),
-            .metrics = few(inputs.metricCount),
-            .flips = few(inputs.flipCount),
-            .buckets = few(inputs.buckets),
-            .relevantAt = putAll(relevantAtOnCard, inputs.relevantAt, inputs.queries + 1),
-            .relevant = nullptr,
-            .grades = inputs.grades == nullptr
-                          ? nullptr
-                          : putAll(grades, inputs.grades,
-                                   static_cast<std::size_t>(relevantAt.back())),
-            .removedAt = putAll(removedAt, inputs.removedAt, inputs.queries + 1),
-            .removed = nullptr,
-            .sliceEnds = putAll(sliceEnds, inputs.sliceEnds, inputs.slices),
-            .shares = putAll(shares, static_cast<const MetricShares*>(inputs.shares),
-                             inputs.metricCount * inputs.shareCount),
-            .shareCount = few(inputs.shareCount),
-            .areSharesByQuery = inputs.areSharesByQuery != 0,
-            .log2OfNext = putAll(log2OfNext, inputs.log2OfNext, inputs.rankCount),
-            .weights = inputs.weights == nullptr ? nullptr
-                                                 : putAll(weights, inputs.weights, inputs.queries),
-            .flipsAt = putAll(flipsAt, inputs.flipsAt, inputs.flipCount)};
+        onCard = {.items = few(inputs.items),
+                  .slices = few(inputs.slices),
+                  .queries = few(inputs.queries),
+                  .metrics = few(inputs.metricCount),
+                  .flips = few(inputs.flipCount),
+                  .buckets = few(inputs.buckets),
+                  .relevantAt = putAll(relevantAtOnCard, inputs.relevantAt, inputs.queries + 1),
+                  .relevant = nullptr,
+                  .grades = inputs.grades == nullptr
+                                ? nullptr
+                                : putAll(grades, inputs.grades,
+                                         static_cast<std::size_t>(relevantAt.back())),
+                  .removedAt = putAll(removedAt, inputs.removedAt, inputs.queries + 1),
+                  .removed = nullptr,
+                  .sliceEnds = putAll(sliceEnds, inputs.sliceEnds, inputs.slices),
+                  .shares = putAll(shares, static_cast<const MetricShares*>(inputs.shares),
+                                   inputs.metricCount * inputs.shareCount),
+                  .shareCount = few(inputs.shareCount),
+                  .areSharesByQuery = inputs.areSharesByQuery != 0,
+                  .log2OfNext = putAll(log2OfNext, inputs.log2OfNext, inputs.rankCount),
+                  .weights = inputs.weights == nullptr
+                                 ? nullptr
+                                 : putAll(weights, inputs.weights, inputs.queries),
+                  .flipsAt = putAll(flipsAt, inputs.flipsAt, inputs.flipCount)};
         putRows(inputs);
         for (std::size_t s = 0; s < inputs.systemCount; ++s)
             put(inputs.systems[s], inputs.queries);
@@ -162,13 +162,13 @@ private:
 namespace crossfade
 {
 
-/// Products are counted by pieces of so many bytes: more make no difference.
+/// Products are counted by pieces of so many bytes and queries: more make no difference.
 constexpr std::size_t bytesOfProducts = std::size_t{104} << 20;
 constexpr std::size_t queriesAtOnce = 512;
 /// The most items of a block that may decide CMC@k: of all plans in both systems, and of those that
 /// are needed in the end.
 constexpr std::size_t mostListedOfBlock = std::size_t{1} << 23;
-constexpr std::size_t mostNeededOfBlock = std::size_t{1} << 20;
+constexpr std::size_t mostNeededOfBlock = std::size_t{1} << 22;
 /// The most items that a tile's float32 leaves undecided, and that double does in a plan's block.
 constexpr std::size_t mostUndecided = std::size_t{1} << 21;
 constexpr std::size_t mostClose = std::size_t{1} << 18;
@@ -192,9 +192,9 @@ public:
     {
         require(cudaSetDevice(worker.card), "the card");
         for (std::size_t q = firstQuery; q < firstQuery + queries; ++q)
-            m_mostRelevant = std::max(
-                m_mostRelevant,
-                static_cast<std::size_t>(curves.relevantAt[q + 1] - curves.relevantAt[q]));
+            m_mostRelevant =
+                std::max(m_mostRelevant,
+                         static_cast<std::size_t>(curves.relevantAt[q + 1] - curves.relevantAt[q]));
         m_buffers = &worker.ownCurveBuffers();
     }
 
@@ -304,7 +304,8 @@ private:
         }
         made.layout = layOut(m_worker, std::max<std::size_t>(2 * m_mostRelevant, 1),
                              given.orders * m_c.slices * (2 * m_mostRelevant + 2), m_curves.bits);
-        const std::size_t sortedKeys = powerOfTwoFrom(static_cast<std::uint32_t>(2 * m_mostRelevant));
+        const std::size_t sortedKeys =
+            powerOfTwoFrom(static_cast<std::uint32_t>(2 * m_mostRelevant));
         const auto queries = static_cast<unsigned>(m_queries);
         start("thresholds", {dim3(queries), threadsOfCurves, sortedKeys * 12, m_stream},
               makeThresholds, m_c, made.onCard);
@@ -325,9 +326,9 @@ private:
                     countings.push_back(countingOf(plan, role));
         const CrossfadeCudaGallery& gallery = *m_curves.systems[system].gallery;
         const std::size_t queries = std::min(queriesAtOnce, m_queries);
-        const std::size_t items =
-            std::min(gallery.system.items,
-                     std::max<std::size_t>(bytesOfProducts / sizeof(float) / queries, 1024) / 4 * 4);
+        const std::size_t items = std::min(
+            gallery.system.items,
+            std::max<std::size_t>(bytesOfProducts / sizeof(float) / queries, 1024) / 4 * 4);
         m_buffers->products.atLeast(queries * strideOf(items));
         for (std::size_t q = 0; q < m_queries; q += queries)
             for (std::size_t first = 0; first < gallery.system.items; first += items)
@@ -374,12 +375,14 @@ private:
         const CrossfadeCudaSystem& described = of.gallery->system;
         const bool isCosine = described.isCosine != 0;
         multiply(m_worker, described, of.gallery->rows.operand(isCosine) + first * described.dim,
-                 items, of.rows.operand(isCosine) + (m_first + firstQuery) * described.dim,
-                 queries, m_buffers->products.get());
+                 items, of.rows.operand(isCosine) + (m_first + firstQuery) * described.dim, queries,
+                 m_buffers->products.get());
         const TileOnCard tile{m_buffers->products.get(),
                               isCosine ? nullptr : of.gallery->terms.get() + first,
-                              static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(items),
-                              strideOf(items), static_cast<std::uint32_t>(firstQuery)};
+                              static_cast<std::uint32_t>(first),
+                              static_cast<std::uint32_t>(items),
+                              strideOf(items),
+                              static_cast<std::uint32_t>(firstQuery)};
         start("excluded items", launchFor(queries * 32, threadsOfCurves, m_stream), excludeOwn, m_c,
               m_first, queries, tile, m_buffers->products.get());
         for (const CountingOnCard& counting : countings)
@@ -397,18 +400,16 @@ private:
         if (fixed + layout.rowWords * 4 > room)
             throw std::runtime_error("a query has too many relevant items for the card");
         // As many slices as there are threads, and room for several blocks of threads.
-        const std::size_t wanted =
-            std::max<std::size_t>(room / 4, fixed + 8 * layout.rowWords * 4);
-        layout.slicesAtOnce = static_cast<std::uint32_t>(std::clamp<std::size_t>(
-            (std::min(room, wanted) - fixed) / (layout.rowWords * 4), 1,
-            std::min<std::size_t>(threadsOfCurves, m_c.slices)));
+        const std::size_t wanted = std::max<std::size_t>(room / 4, fixed + 8 * layout.rowWords * 4);
+        layout.slicesAtOnce = static_cast<std::uint32_t>(
+            std::clamp<std::size_t>((std::min(room, wanted) - fixed) / (layout.rowWords * 4), 1,
+                                    std::min<std::size_t>(threadsOfCurves, m_c.slices)));
         const auto kernel = m_curves.bits == 8    ? walkSlices<8>
                             : m_curves.bits == 16 ? walkSlices<16>
                                                   : walkSlices<32>;
         start("ranks and metrics",
-              {dim3((plan.queries + queriesOfWalk - 1) / queriesOfWalk, plan.orders),
-               threadsOfCurves, layout.bytes(), m_stream},
-              kernel, m_c, plan, layout);
+              {dim3(plan.queries, plan.orders), threadsOfCurves, layout.bytes(), m_stream}, kernel,
+              m_c, plan, layout);
     }
 
     void keepCandidates(std::size_t index)
@@ -470,8 +471,7 @@ private:
                 results[p].candidateCounts[role] = lost[lostOfPlan * p + 5 + role];
                 results[p].candidates[role] =
                     fetch(m_worker.curveResults[p].candidates[role],
-                          m_buffers->plans[p].needed[role].get(),
-                          results[p].candidateCounts[role]);
+                          m_buffers->plans[p].needed[role].get(), results[p].candidateCounts[role]);
             }
         require(cudaStreamSynchronize(m_stream), "the card");
         return isFull;
