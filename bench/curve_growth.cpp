@@ -7,9 +7,6 @@
 #include "bench/timing.h"
 #include "bench/workload.h"
 #include "core/backfill/curve.h"
-#include "core/backfill/curve_block.h"
-#include "core/backfill/curve_inputs.h"
-#include "core/backfill/curve_sums.h"
 #include "core/base/machine/device.h"
 #include "core/base/machine/parallel.h"
 
@@ -135,41 +132,6 @@ double curve(benchmark::State& state, const Shape& shape, std::size_t slices,
     });
 }
 
-/// The counting alone, of queries whose thresholds are known: without ranks and metrics.
-void counting(benchmark::State& state, const Shape& shape, std::size_t slices,
-              const std::string& device)
-{
-    const Workload w = bench::makeWorkload(shape);
-    const double products = productSeconds(w.transition, device);
-    const CurveOptions chosen = options(slices, device);
-    const BackfillPlan plan{w.transition, {w.order}};
-    JobContext job;
-    const CurveInputs inputs({&plan, 1}, w.relevance, chosen, nullptr, job);
-    CurveResults results;
-    results.itemSums.emplace_back(1, ItemSums(chosen.metrics, chosen.flipsAt, shape.gallery));
-    const std::size_t most = inputs.blockQueries();
-    double best = 1e300;
-    for ([[maybe_unused]] auto _ : state) {
-        std::vector<CurveBlock> blocks;
-        for (std::size_t first = 0; first < shape.queries; first += most)
-            blocks.emplace_back(inputs, results, blocks.size());
-        parallelFor(blocks.size(), 0, [&](std::size_t b, std::size_t) {
-            blocks[b].findKeys(b * most, std::min(most, shape.queries - b * most), job);
-            blocks[b].prepare();
-        });
-        const auto count = [&] {
-            parallelFor(blocks.size(), 0,
-                        [&](std::size_t b, std::size_t) { blocks[b].count(job); });
-        };
-        count(); // the first time, the tables' memory is new
-        const double seconds = bench::secondsOf(count);
-        state.SetIterationTime(seconds);
-        best = std::min(best, seconds);
-    }
-    state.counters["products_s"] = products;
-    state.counters["ratio"] = best / products;
-}
-
 /// Methods that transform the old features and leave the new ones as they are, under some orders.
 class SharedWork
 {
@@ -187,7 +149,7 @@ public:
         m_orders.resize(orders);
     }
 
-    double atOnce(benchmark::State& state) const
+    double atOnce(benchmark::State& state, const std::string& device) const
     {
         const std::vector<std::span<const std::int64_t>> views(m_orders.begin(), m_orders.end());
         std::vector<BackfillPlan> plans;
@@ -195,20 +157,20 @@ public:
             plans.push_back({method, views});
         const double systems =
             static_cast<double>(m_methods.size()) + 1; // old ones and the new one
-        return measure(state, productSeconds(m_workload.transition) * systems / 2, [&] {
+        return measure(state, productSeconds(m_workload.transition, device) * systems / 2, [&] {
             JobContext job;
-            backfillCurves(plans, m_workload.relevance, options(101, "cpu"), job);
+            backfillCurves(plans, m_workload.relevance, options(101, device), job);
         });
     }
 
-    double oneByOne(benchmark::State& state) const
+    double oneByOne(benchmark::State& state, const std::string& device) const
     {
         const double runs = static_cast<double>(m_methods.size() * m_orders.size());
-        return measure(state, productSeconds(m_workload.transition) * runs, [&] {
+        return measure(state, productSeconds(m_workload.transition, device) * runs, [&] {
             for (const Transition& method : m_methods)
                 for (const Order& order : m_orders) {
                     JobContext job;
-                    backfillCurve(method, order, m_workload.relevance, options(101, "cpu"), job);
+                    backfillCurve(method, order, m_workload.relevance, options(101, device), job);
                 }
         });
     }
@@ -244,23 +206,12 @@ void addCurve(const Shape& shape, std::size_t slices, const std::string& device 
         ->Unit(benchmark::kMillisecond);
 }
 
-void addCounting(const Shape& shape, std::size_t slices, const std::string& device)
-{
-    const std::string name = "counting alone, " + std::to_string(shape.gallery) + " x " +
-                             std::to_string(shape.queries) + " x " + std::to_string(shape.dim) +
-                             ", " + std::to_string(slices) + " slices, " + device;
-    benchmark::RegisterBenchmark(
-        name.c_str(), [=](benchmark::State& state) { counting(state, shape, slices, device); })
-        ->UseManualTime()
-        ->Iterations(3)
-        ->Unit(benchmark::kMillisecond);
-}
-
 /// Methods and orders at once and, where the last line needs it, one by one.
-void addShared(std::uint32_t methods, std::size_t orders, Told* told = nullptr)
+void addShared(std::uint32_t methods, std::size_t orders, const std::string& device = "cpu",
+               Told* told = nullptr)
 {
-    const std::string name =
-        std::to_string(methods) + " methods x " + std::to_string(orders) + " orders";
+    const std::string name = std::to_string(methods) + " methods x " + std::to_string(orders) +
+                             " orders, " + device + ",";
     const auto add = [&](const std::string& how, auto run) {
         benchmark::RegisterBenchmark(
             (name + how).c_str(),
@@ -270,17 +221,17 @@ void addShared(std::uint32_t methods, std::size_t orders, Told* told = nullptr)
             ->Unit(benchmark::kMillisecond);
     };
     add(" at once", [=](const SharedWork& work, benchmark::State& state) {
-        const double best = work.atOnce(state);
+        const double best = work.atOnce(state, device);
         if (told != nullptr)
             told->atOnce = best;
     });
     if (told != nullptr)
         add(" one by one", [=](const SharedWork& work, benchmark::State& state) {
-            told->oneByOne = work.oneByOne(state);
+            told->oneByOne = work.oneByOne(state, device);
         });
 }
 
-void addAll(Told& told)
+void addAll(Told& told, Told& onDevice)
 {
     for (const std::size_t gallery : {12500U, 25000U, 50000U, 100000U})
         addCurve({.gallery = gallery, .queries = 1024}, 101);
@@ -292,16 +243,17 @@ void addAll(Told& told)
         addCurve({.gallery = 25000, .queries = 1024}, slices);
     for (const std::string& device : devices())
         if (device != "cpu") {
-            addCounting({.gallery = 50000, .queries = 50000}, 101, device);
             addCurve({.gallery = 50000, .queries = 50000}, 101, device);
             addCurve({.gallery = 50000, .queries = 50000}, 1001, device, 1);
             addCurve({.gallery = 1000000, .queries = 10000}, 101, device);
+            addCurve({.gallery = 450000, .queries = 450000}, 101, device, 1);
+            addShared(6, 3, device, &onDevice);
         }
     for (const std::uint32_t methods : {1U, 2U, 4U})
         addShared(methods, 1);
     for (const std::size_t orders : {2U, 3U})
         addShared(1, orders);
-    addShared(6, 3, &told);
+    addShared(6, 3, "cpu", &told);
     addCurve({.gallery = 50000, .queries = 50000}, 101, "cpu", 1, &told.whole);
 }
 
@@ -310,10 +262,13 @@ void addAll(Told& told)
 int main(int argc, char** argv)
 {
     Told told;
-    addAll(told);
+    Told onDevice;
+    addAll(told, onDevice);
     if (!bench::run(argc, argv))
         return 2;
     std::cout << "shared_ratio=" << told.atOnce / told.oneByOne << " whole_s=" << told.whole
               << '\n';
+    if (onDevice.oneByOne > 0)
+        std::cout << "shared_ratio_on_device=" << onDevice.atOnce / onDevice.oneByOne << '\n';
     return 0;
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <future>
 #include <limits>
 #include <mutex>
 #include <string>
@@ -96,6 +97,26 @@ void checkInputs(std::span<const BackfillPlan> plans, const Relevance& relevance
                      .remedy = "Ask for fewer slices."});
 }
 
+/// Gets the memory of all values, on all threads: touching fresh memory is what takes long.
+void makeRoom(CurveResults& results, const CurveOptions& options)
+{
+    std::vector<BackfillCurve*> curves;
+    for (std::vector<BackfillCurve>& ofPlan : results.curves)
+        for (BackfillCurve& curve : ofPlan)
+            curves.push_back(&curve);
+    const std::size_t metrics = options.metrics.size();
+    parallelFor(curves.size() * (metrics + 1), options.threads, [&](std::size_t i, std::size_t) {
+        BackfillCurve& curve = *curves[i / (metrics + 1)];
+        const std::size_t values = curve.queries * options.slices;
+        if (i % (metrics + 1) == metrics)
+            return resizeInLargePages(curve.firstRank, values);
+        std::vector<float>& perQuery = curve.metrics[i % (metrics + 1)].perQuery;
+        perQuery.reserve(values);
+        adviseLargePages(perQuery.data(), values * sizeof(float));
+        perQuery.assign(values, std::numeric_limits<float>::quiet_NaN());
+    });
+}
+
 BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevance,
                          const CurveOptions& options)
 {
@@ -113,13 +134,8 @@ BackfillCurve emptyCurve(const Transition& transition, const Relevance& relevanc
     curve.flips.clear();
     for (const std::size_t k : options.flipsAt)
         curve.flips.push_back({.k = k});
-    const std::size_t values = curve.queries * options.slices;
-    resizeInLargePages(curve.firstRank, values);
-    for (const Metric& metric : options.metrics) {
+    for (const Metric& metric : options.metrics)
         curve.metrics.emplace_back().metric = metric;
-        resizeInLargePages(curve.metrics.back().perQuery, values);
-        std::ranges::fill(curve.metrics.back().perQuery, std::numeric_limits<float>::quiet_NaN());
-    }
     return curve;
 }
 
@@ -134,6 +150,7 @@ CurveResults emptyResults(std::span<const BackfillPlan> plans, const Relevance& 
         results.itemSums.emplace_back(plan.orders.size(),
                                       ItemSums(options.metrics, options.flipsAt, galleryCount));
     }
+    makeRoom(results, options);
     return results;
 }
 
@@ -208,8 +225,10 @@ std::vector<std::vector<BackfillCurve>> backfillCurves(std::span<const BackfillP
     if (plans.empty())
         return {};
     checkInputs(plans, relevance, options);
+    std::future<CurveResults> made =
+        std::async(std::launch::async, [&] { return emptyResults(plans, relevance, options); });
     const CurveInputs inputs(plans, relevance, options, job);
-    CurveResults results = emptyResults(plans, relevance, options);
+    CurveResults results = made.get();
     const SingleThreadedBlas singleThreaded;
     const std::vector<CurveBlock> threads = countBlocks(inputs, results, job);
     noteWhatWasLeft(inputs, job);

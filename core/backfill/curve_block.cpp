@@ -27,10 +27,101 @@ CurveBlock::CurveBlock(const CurveInputs& inputs, CurveResults& results, std::si
 /// leave the old system less items that enter the new one.
 void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext& job)
 {
+    const CardCurves::Outcome onCard = computeOnCard(first, count, job);
+    if (onCard == CardCurves::Outcome::Done)
+        return;
+    if (onCard == CardCurves::Outcome::Full && count > 1) {
+        compute(first, count / 2, job);
+        return compute(first + count / 2, count - count / 2, job);
+    }
     findKeys(first, count, job);
     prepare();
     this->count(job);
     walk();
+}
+
+/// A card gives the values of every slice, and what decides CMC@k after every item, which is
+/// followed here while the card counts the next block.
+CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t count,
+                                              const JobContext& job)
+{
+    const CardCurves* card = m_inputs.card(m_thread);
+    if (card == nullptr)
+        return CardCurves::Outcome::Failed;
+    job.checkpoint();
+    m_first = first;
+    m_count = count;
+    const auto take = [&](std::span<const CrossfadeCudaCurveResults> results) {
+        for (std::size_t plan = 0; plan < results.size(); ++plan)
+            takeFromCard(plan, results[plan]);
+    };
+    const CardCurves::Outcome outcome = card->compute(first, count, take);
+    for (std::size_t plan = 0; outcome == CardCurves::Outcome::Done && plan < m_plans.size();
+         ++plan)
+        takeItemsFromCard(plan);
+    return outcome;
+}
+
+/// Copies what stands only until the card's next block.
+void CurveBlock::takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results)
+{
+    PlanBlock& block = m_plans[plan];
+    block.queries.resize(m_count);
+    const std::size_t slices = m_inputs.options().slices;
+    const std::size_t metrics = m_inputs.options().metrics.size();
+    const std::size_t values = m_count * slices;
+    const std::size_t sums = (metrics + 2 * m_inputs.options().flipsAt.size()) * slices;
+    const auto* relevant = static_cast<const RelevantItem*>(results.relevant);
+    for (std::size_t order = 0; order < m_sums[plan].size(); ++order) {
+        BackfillCurve& curve = m_results.curves[plan][order];
+        const auto to = static_cast<std::ptrdiff_t>(m_first * slices);
+        std::copy_n(results.firstRanks + order * values, values, curve.firstRank.begin() + to);
+        for (std::size_t m = 0; m < metrics; ++m)
+            std::copy_n(results.values + (order * metrics + m) * values, values,
+                        curve.metrics[m].perQuery.begin() + to);
+        m_sums[plan][order].add(results.sums + order * sums);
+        for (std::size_t i = 0; i < m_count; ++i) {
+            block.queries[i].relevant.resize(m_sums[plan].size());
+            const std::size_t count = m_inputs.relevance().relevant[m_first + i].size();
+            block.queries[i].relevant[order].assign(relevant, relevant + count);
+            relevant += count;
+        }
+    }
+    for (int system = 0; system < 2; ++system)
+        block.foundOnCard[system].assign(results.candidates[system],
+                                         results.candidates[system] +
+                                             results.candidateCounts[system]);
+}
+
+void CurveBlock::takeItemsFromCard(std::size_t plan)
+{
+    PlanBlock& block = m_plans[plan];
+    block.counted.resize(m_count);
+    const std::size_t orders = m_sums[plan].size();
+    for (std::size_t i = 0; i < m_count; ++i) {
+        block.counted[i].query = m_first + i;
+        for (auto* candidates : {&block.queries[i].oldCandidates, &block.counted[i].candidates}) {
+            candidates->resize(orders);
+            for (std::size_t order = 0; order < orders; ++order) {
+                (*candidates)[order].reset(m_results.itemSums[plan][order].largestK());
+                (*candidates)[order].limits().reset(m_inputs.galleryCount());
+            }
+        }
+    }
+    const CurveInputs::Plan& inputs = m_inputs.plans()[plan];
+    for (const CrossfadeCudaItem& item : block.foundOnCard[0])
+        block.queries[item.query].oldCandidates[item.order].add(
+            {inputs.backwards[item.order].of(item.place),
+             static_cast<std::int32_t>(item.interval)});
+    for (const CrossfadeCudaItem& item : block.foundOnCard[1])
+        block.counted[item.query].candidates[item.order].add(
+            {inputs.forwards[item.order].of(item.place), static_cast<std::int32_t>(item.interval)});
+    for (std::size_t i = 0; i < m_count; ++i)
+        for (std::size_t order = 0; order < orders; ++order)
+            if (!block.queries[i].relevant[order].empty()) {
+                m_sums[plan][order].addWeight(m_inputs.options().weights[m_first + i]);
+                addItemStates(plan, order, i);
+            }
 }
 
 void CurveBlock::prepare()

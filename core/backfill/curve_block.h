@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/backfill/counting/count_block.h"
+#include "core/backfill/counting/relevant_item.h"
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
-#include "core/backfill/relevant_item.h"
 #include "core/backfill/state_walk.h"
 #include "core/base/machine/large_pages.h"
 
@@ -53,8 +53,13 @@ private:
         /// [query][N], by place, the interval of each item; none without exact AUCs.
         std::vector<std::uint32_t> oldIntervals;
         std::vector<std::uint32_t> newIntervals;
+        /// What a card found, in the old and in the new system.
+        std::vector<CrossfadeCudaItem> foundOnCard[2];
     };
 
+    CardCurves::Outcome computeOnCard(std::size_t first, std::size_t count, const JobContext& job);
+    void takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results);
+    void takeItemsFromCard(std::size_t plan);
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare();
     void prepare(std::size_t plan, std::size_t index, std::size_t query);

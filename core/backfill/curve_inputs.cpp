@@ -5,6 +5,7 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace crossfade
@@ -99,17 +100,50 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     if (m_onDisk && job.memory())
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
-    m_layout = m_onDisk ? inGalleryOrder(plans.front().transition.galleryCount())
-                        : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
+    // A card has no use for a layout of its own.
+    const bool isWhole = m_onDisk || !options.devices.empty();
+    m_layout = isWhole ? inGalleryOrder(plans.front().transition.galleryCount())
+                       : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
-    for (const PreparedSystem& system : m_systems)
-        m_counters.emplace_back(system, options.devices, options.threads, &m_group,
-                                m_counters.size());
+    openCounters();
     for (const Plan& plan : m_plans)
         m_orders.push_back({plan.slices, plan.positions});
     m_group.begin(m_systems, m_orders, options.devices, options.threads);
+    openCards();
+}
+
+/// All at the same time: copying a gallery to a card is work for one thread.
+void CurveInputs::openCounters()
+{
+    std::vector<std::optional<SystemCounter>> opened(m_systems.size());
+    parallelFor(opened.size(), m_options.devices.empty() ? 1 : m_options.threads,
+                [&](std::size_t system, std::size_t /*worker*/) {
+                    opened[system].emplace(m_systems[system], m_options.devices, m_options.threads,
+                                           &m_group, system);
+                });
+    for (std::optional<SystemCounter>& counter : opened)
+        m_counters.push_back(std::move(*counter));
+}
+
+/// Cards compute curves whole where each has all systems, and nothing is asked that they have not
+/// learnt: exact AUCs of other metrics than cmc@k, and counting by a group of processes.
+void CurveInputs::openCards()
+{
+    if (m_hasExactAucs || m_group.ownPlaces(galleryCount()) < galleryCount())
+        return;
+    for (std::size_t device = 0; device < m_options.devices.size(); ++device) {
+        std::vector<const CardCounter*> counters;
+        for (const SystemCounter& counter : m_counters)
+            counters.push_back(counter.card(device));
+        auto card = CardCurves::open(*this, counters);
+        if (card == nullptr) {
+            m_cards.clear();
+            return;
+        }
+        m_cards.push_back(std::move(card));
+    }
 }
 
 CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
@@ -144,7 +178,8 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&system);
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    m_systems.emplace_back(system, m_options.distance, m_onDisk ? layout.first(0) : layout,
+    const bool isWhole = m_onDisk || !m_options.devices.empty();
+    m_systems.emplace_back(system, m_options.distance, isWhole ? layout.first(0) : layout,
                            m_group.ownPlaces(layout.size()), m_options.threads, job);
     return m_systems.size() - 1;
 }
@@ -193,6 +228,8 @@ std::size_t CurveInputs::blockQueries() const
         std::max<std::size_t>(1, m_countsMemory / std::max<std::size_t>(1, bytesPerQuery()));
     if (m_onDisk) // a block a thread: the gallery is read once for all
         return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
+    if (!m_cards.empty())
+        return m_cards.front()->blockQueries();
     const std::size_t shared = queries / (2 * threads) + 1;
     const std::size_t cached = mostIntervalBytes / std::max<std::size_t>(1, intervalsPerQuery());
     const std::size_t most = std::min(

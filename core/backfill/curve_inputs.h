@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/backfill/card_curves.h"
 #include "core/backfill/counting/counting_layout.h"
 #include "core/backfill/counting/group_counting.h"
 #include "core/backfill/counting/prepared_system.h"
@@ -8,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -47,6 +49,11 @@ public:
     const Relevance& relevance() const { return m_relevance; }
     const CurveOptions& options() const { return m_options; }
     const SystemCounter& counter(std::size_t system) const { return m_counters[system]; }
+    /// The card that computes the curves of a thread's blocks whole; null: none does.
+    const CardCurves* card(std::size_t thread) const
+    {
+        return m_cards.empty() ? nullptr : m_cards[thread % m_cards.size()].get();
+    }
     std::span<const std::int64_t> sliceEnds() const { return m_sliceEnds; }
     CountSize countSize() const { return m_countSize; }
     std::size_t galleryCount() const { return m_layout.placeOf.size(); }
@@ -59,6 +66,8 @@ public:
     std::size_t blockQueries() const;
 
 private:
+    void openCounters();
+    void openCards();
     Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,
                 const JobContext& job);
     std::size_t systemIndex(const System& system, const JobContext& job);
@@ -80,7 +89,8 @@ private:
     std::vector<PreparedSystem> m_systems;
     std::vector<SystemCounter> m_counters; ///< one per system
     std::vector<Plan> m_plans;
-    std::vector<CountedOrders> m_orders; ///< of each plan
+    std::vector<CountedOrders> m_orders;              ///< of each plan
+    std::vector<std::unique_ptr<CardCurves>> m_cards; ///< one a device, or none
 };
 
 } // namespace crossfade

@@ -74,6 +74,20 @@ void SliceSums::add(const SliceSums& other)
     }
 }
 
+void SliceSums::add(const std::int64_t* sums)
+{
+    const auto addNext = [&](std::vector<std::int64_t>& into) {
+        for (std::int64_t& sum : into)
+            sum += *sums++;
+    };
+    for (std::vector<std::int64_t>& metric : m_metrics)
+        addNext(metric);
+    for (std::size_t i = 0; i < m_positiveFlips.size(); ++i) {
+        addNext(m_positiveFlips[i]);
+        addNext(m_negativeFlips[i]);
+    }
+}
+
 void SliceSums::finish(BackfillCurve& curve) const
 {
     const double valid = weight();

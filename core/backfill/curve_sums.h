@@ -31,6 +31,8 @@ public:
     /// @param index  of the rank by which it is a flip: CurveOptions::flipsAt
     void addFlip(std::size_t index, std::size_t slice, Flip flip);
     void add(const SliceSums& other);
+    /// Adds what a card summed up: CrossfadeCudaCurveResults::sums of one order.
+    void add(const std::int64_t* sums);
 
     /// Fills in the means, AUCs over the slices and flips of `curve`.
     void finish(BackfillCurve& curve) const;

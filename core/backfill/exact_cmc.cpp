@@ -1,7 +1,8 @@
 #include "core/backfill/exact_cmc.h"
 
+#include "core/backfill/counting/relevant_reach.h"
+
 #include <algorithm>
-#include <limits>
 
 namespace crossfade
 {
@@ -9,21 +10,11 @@ namespace crossfade
 namespace
 {
 
-constexpr std::int32_t farthest = std::numeric_limits<std::int32_t>::max();
-
-/// The interval of the nearest relevant item when the first j of them are backfilled, j = 0 … P:
-/// the nearest of those j in the new system and of the others in the old system.
 std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant)
 {
-    std::vector<std::int32_t> best(relevant.size() + 1, farthest);
-    for (std::size_t j = relevant.size(); j-- > 0;)
-        best[j] = std::min(best[j + 1], relevant[j].oldInterval);
-    std::int32_t prefixNew = farthest;
-    for (std::size_t j = 0; j < relevant.size(); ++j) {
-        prefixNew = std::min(prefixNew, relevant[j].newInterval);
-        best[j + 1] = std::min(best[j + 1], prefixNew);
-    }
-    return best;
+    std::vector<std::int32_t> nearest(relevant.size() + 1);
+    findNearestRelevant(relevant.data(), relevant.size(), nearest.data());
+    return nearest;
 }
 
 } // namespace
@@ -31,35 +22,19 @@ std::vector<std::int32_t> nearestRelevant(std::span<const RelevantItem> relevant
 void limitNewCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                         CandidateLimits& limits)
 {
-    // The item at position p is in the new system in all states in which the relevant items up to p
-    // are new as well. From the last bucket to the first, ever more of these states are added.
-    const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     limits.reset(static_cast<std::size_t>(galleryCount));
-    std::size_t j = relevant.size();
-    std::int32_t farthestNearest = nearest[j];
-    for (std::size_t bucket = limits.buckets(); bucket-- > 0;) {
-        const std::int64_t firstPosition = CandidateLimits::firstPosition(bucket);
-        while (j > 0 && relevant[j - 1].position > firstPosition)
-            farthestNearest = std::max(farthestNearest, nearest[--j]);
-        limits.set(bucket, farthestNearest + 1);
-    }
+    forEachNewLimit(relevant.data(), relevant.size(), nearestRelevant(relevant).data(),
+                    limits.buckets(),
+                    [&](std::size_t bucket, std::int32_t limit) { limits.set(bucket, limit); });
 }
 
 void limitOldCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                         CandidateLimits& limits)
 {
-    // The item at position p is in the old system in all states in which no relevant item after p
-    // is new.
-    const std::vector<std::int32_t> nearest = nearestRelevant(relevant);
     limits.reset(static_cast<std::size_t>(galleryCount));
-    std::size_t j = 0;
-    std::int32_t farthestNearest = nearest[j];
-    for (std::size_t bucket = limits.buckets(); bucket-- > 0;) {
-        const std::int64_t lastPosition = galleryCount - 1 - CandidateLimits::firstPosition(bucket);
-        while (j < relevant.size() && relevant[j].position < lastPosition)
-            farthestNearest = std::max(farthestNearest, nearest[++j]);
-        limits.set(bucket, farthestNearest + 1);
-    }
+    forEachOldLimit(relevant.data(), relevant.size(), nearestRelevant(relevant).data(),
+                    galleryCount, limits.buckets(),
+                    [&](std::size_t bucket, std::int32_t limit) { limits.set(bucket, limit); });
 }
 
 std::vector<CmcSegment> cmcSegments(const ExactCmcInputs& inputs, std::size_t keep)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/backfill/counting/cmc_candidates.h"
-#include "core/backfill/relevant_item.h"
+#include "core/backfill/counting/relevant_item.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,10 +21,7 @@ struct ExactCmcInputs {
     std::int64_t galleryCount = 0;
 };
 
-/// Sets the limits of the candidates of a query in one order. An irrelevant item is a candidate if
-/// it is nearer than the nearest relevant item in some state in which its own system holds it: for
-/// the new system in the states after its backfilling, for the old one in those before. Positions
-/// of the old system are those of the reversed order.
+/// Sets the limits of the candidates of a query in one order (counting/relevant_reach.h).
 /// @param relevant  by ascending position, at least one
 void limitNewCandidates(std::span<const RelevantItem> relevant, std::int64_t galleryCount,
                         CandidateLimits& limits);

@@ -87,7 +87,7 @@ CROSSFADE_SIMD_INLINE void findTrapezoid(const Lanes& part, const Lanes& rank, L
     share = (partBefore / (rank > 1.0 ? rank - 1.0 : rank) + part / rank) * 0.5;
 }
 
-/// Σ of the changes of the items' trapezoids · states, for share::trapezoid.
+/// Σ of the changes of the items' trapezoids · states, for ShareRule::Trapezoid.
 CROSSFADE_SIMD_INLINE double followTrapezoids(std::span<const PassingItem> passing,
                                               const double* steps, const double* parts,
                                               double* ranks)
@@ -124,8 +124,9 @@ double followGroups(ShareRule rule, const PassingByGroup& passing, const double*
     for (std::size_t group = 0; group < passing.groups(); ++group) {
         const std::span<const PassingItem> items = passing.ofGroup(group);
         const std::size_t j = group * groupItems;
-        total += rule == share::trapezoid ? followTrapezoids(items, steps + j, parts + j, ranks + j)
-                                          : followRatios(items, steps + j, parts + j, ranks + j);
+        total += rule == ShareRule::Trapezoid
+                     ? followTrapezoids(items, steps + j, parts + j, ranks + j)
+                     : followRatios(items, steps + j, parts + j, ranks + j);
     }
     return total;
 }

@@ -26,7 +26,7 @@ public:
 private:
     ShareRule m_rule;
     bool m_atTieEnd;
-    // Filled up to whole groups. A share is part / rank but for share::trapezoid.
+    // Filled up to whole groups. A share is part / rank but for ShareRule::Trapezoid.
     std::vector<double> m_parts; ///< of each item: relevant items up to it
     std::vector<double> m_ranks; ///< and all items up to it
     std::vector<double> m_steps; ///< as many zeros as there are ranks, and as many ones

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "core/backfill/counting/relevant_item.h"
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/passing_items.h"
 #include "core/backfill/precision_shares.h"
-#include "core/backfill/relevant_item.h"
 #include "core/metrics/metric_shares.h"
 
 #include <cstddef>

@@ -87,14 +87,14 @@ Metric cmcAt(std::size_t k)
 bool isHit(const Metric& metric)
 {
     const MetricShares shares = sharesOf(metric, Protocol::ClassLabels, 2);
-    return shares.rule == share::one && shares.items == 1 &&
+    return shares.rule == ShareRule::One && shares.items == 1 &&
            shares.depth == static_cast<std::int64_t>(metric.k);
 }
 
 bool looksAtGrades(const Metric& metric, const Relevance& relevance)
 {
     const ShareRule rule = sharesOf(metric, Protocol::ClassLabels, 1).rule;
-    return !relevance.grades.empty() && rule({.grade = 2}) != rule({.grade = 1});
+    return !relevance.grades.empty() && shareOf(rule, {.grade = 2}) != shareOf(rule, {.grade = 1});
 }
 
 double metricValue(const Metric& metric, Protocol protocol, const RankedRelevant& ranked)

@@ -2,6 +2,7 @@
 
 #include "core/base/machine/simd.h"
 #include "core/metrics/metric_table.h"
+#include "core/metrics/sum_of_parts.h"
 
 #include <cmath>
 #include <vector>
@@ -18,16 +19,18 @@ std::int64_t rank(std::int32_t irrelevantBefore, std::size_t j)
     return irrelevantBefore + static_cast<std::int64_t>(j) + 1;
 }
 
-/// 1 / log2(rank + 1) of the ranks from 1 on: logarithms are slow.
-const std::vector<double>& firstDiscounts()
+/// log2(rank + 1) of the ranks from 1 on: logarithms are slow.
+double log2OfNext(double rank)
 {
     static const std::vector<double> table = [] {
         std::vector<double> made;
         for (double r = 1; r <= 4096; ++r)
-            made.push_back(1 / std::log2(r + 1));
+            made.push_back(std::log2(r + 1));
         return made;
     }();
-    return table;
+    const auto index = static_cast<std::size_t>(rank - 1);
+    const bool isKnown = index < table.size() && rank == static_cast<double>(index + 1);
+    return isKnown ? table[index] : std::log2(rank + 1);
 }
 
 /// The share of item j, with `tieEnd` relevant and `before` irrelevant items at most as far.
@@ -35,74 +38,36 @@ double shareOf(const MetricShares& shares, std::size_t j, std::int32_t tieEnd, s
                std::int32_t grade)
 {
     const double found = shares.atTieEnd ? tieEnd : static_cast<double>(j + 1);
-    return shares.rule({.found = found, .rank = found + before, .grade = grade});
+    return shareOf(shares.rule, {.found = found, .rank = found + before, .grade = grade});
 }
 
-/// Partial sums that the compiler can keep in vector registers; their number fixes the sequence of
-/// the additions, so that results are the same on every machine.
-constexpr std::size_t lanes = 8;
-constexpr std::size_t sharesAtOnce = 2 * lanes;
-
-/// Adds two shares with one division, which is the slow part: a/b + c/d = (a·d + c·b) / (b·d).
 CROSSFADE_SIMD_INLINE void addShares(const std::int32_t* part, const std::int32_t* rest,
                                      double* __restrict sums)
 {
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-        const double a = part[lane];
-        const double b = part[lane] + rest[lane];
-        const double c = part[lane + lanes];
-        const double d = part[lane + lanes] + rest[lane + lanes];
-        sums[lane] += (a * d + c * b) / (b * d);
-    }
+    for (std::size_t lane = 0; lane < partLanes; ++lane)
+        sums[lane] +=
+            sumOfTwoParts(part[lane], rest[lane], part[lane + partLanes], rest[lane + partLanes]);
 }
 
 /// Σ_j part_j / (part_j + rest_j).
 CROSSFADE_SIMD_CLONES
 double sumOfParts(const std::int32_t* part, const std::int32_t* rest, std::size_t count)
 {
-    double sums[lanes] = {};
+    double sums[partLanes] = {};
     std::size_t j = 0;
-    for (; j + sharesAtOnce <= count; j += sharesAtOnce)
+    for (; j + partsAtOnce <= count; j += partsAtOnce)
         addShares(part + j, rest + j, sums);
-    for (std::size_t half = lanes / 2; half > 0; half /= 2)
-        for (std::size_t lane = 0; lane < half; ++lane)
-            sums[lane] += sums[lane + half];
-    double total = sums[0];
+    double total = totalOfParts(sums);
     for (; j < count; ++j)
-        total += static_cast<double>(part[j]) / static_cast<double>(part[j] + rest[j]);
+        total += partOfAll(part[j], rest[j]);
     return total;
 }
 
 } // namespace
 
-double share::one(const RankedItem& /*item*/)
+double shareOf(ShareRule rule, const RankedItem& item)
 {
-    return 1;
-}
-
-double share::reciprocal(const RankedItem& item)
-{
-    return 1 / item.rank;
-}
-
-double share::precision(const RankedItem& item)
-{
-    return item.found / item.rank;
-}
-
-double share::trapezoid(const RankedItem& item)
-{
-    const double before = item.rank == 1 ? 1.0 : (item.found - 1) / (item.rank - 1);
-    return (before + precision(item)) / 2;
-}
-
-double share::discount(const RankedItem& item)
-{
-    const double gain = item.grade == 1 ? 1 : std::exp2(item.grade) - 1;
-    const auto index = static_cast<std::size_t>(item.rank - 1);
-    const bool isKnown =
-        gain == 1 && index < firstDiscounts().size() && item.rank == static_cast<double>(index + 1);
-    return isKnown ? firstDiscounts()[index] : gain / std::log2(item.rank + 1);
+    return shareBy(rule, item, log2OfNext);
 }
 
 MetricShares sharesOf(const Metric& metric, Protocol protocol, std::size_t relevant,
@@ -114,7 +79,7 @@ MetricShares sharesOf(const Metric& metric, Protocol protocol, std::size_t relev
 
 double sumOfShares(const MetricShares& shares, const RankedRelevant& ranked)
 {
-    if (shares.atTieEnd && shares.rule == share::precision && shares.isAveragePrecision())
+    if (shares.isSumOfParts())
         return sumOfParts(ranked.tieEnd.data(), ranked.irrelevantBefore.data(), shares.items);
     double sum = 0;
     for (std::size_t j = 0; j < shares.items; ++j) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/machine/on_card.h"
 #include "core/metrics/metric.h"
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -18,32 +20,58 @@ struct RankedItem {
 };
 
 /// The share that an item has of a metric, by its own rank alone.
-using ShareRule = double (*)(const RankedItem& item);
+enum class ShareRule : std::uint8_t {
+    One,        ///< 1
+    Reciprocal, ///< 1 / rank
+    Precision,  ///< relevant items so far / rank
+    Trapezoid,  ///< the mean of the precisions before the item and at it
+    Discount    ///< (2^grade − 1) / log2(rank + 1)
+};
 
-/// The rules of the metrics that there are.
-namespace share
+/// The share of an item by a rule: the same code on the processor and on a card.
+/// @param log2OfNext  rank → log2(rank + 1): a card reads it from a table
+CROSSFADE_ON_CARD_INLINE double shareBy(ShareRule rule, const RankedItem& item,
+                                        const auto& log2OfNext)
 {
-double one(const RankedItem& item);        ///< 1
-double reciprocal(const RankedItem& item); ///< 1 / rank
-double precision(const RankedItem& item);  ///< relevant items so far / rank
-double trapezoid(const RankedItem& item);  ///< the mean of the precisions before the item and at it
-double discount(const RankedItem& item);   ///< (2^grade − 1) / log2(rank + 1)
-} // namespace share
+    switch (rule) {
+    case ShareRule::One:
+        break;
+    case ShareRule::Reciprocal:
+        return 1 / item.rank;
+    case ShareRule::Precision:
+        return item.found / item.rank;
+    case ShareRule::Trapezoid: {
+        const double before = item.rank == 1 ? 1.0 : (item.found - 1) / (item.rank - 1);
+        return (before + item.found / item.rank) / 2;
+    }
+    case ShareRule::Discount:
+        return (item.grade == 1 ? 1 : std::ldexp(1.0, item.grade) - 1) / log2OfNext(item.rank);
+    }
+    return 1;
+}
+
+/// The share of an item by a rule, on the processor.
+double shareOf(ShareRule rule, const RankedItem& item);
 
 /// How a metric is put together for one query: it is Σ_j share_j / norm over the relevant items,
 /// nearest first, and an item's share depends on its own rank alone. So where one item's rank
 /// changes, all other shares stay.
 struct MetricShares {
-    ShareRule rule = share::one;
+    ShareRule rule = ShareRule::One;
     std::size_t items = 0; ///< only so many of the nearest relevant items have a share: one, or all
     std::int64_t depth = 0; ///< and only up to this rank
     double norm = 1;
     bool atTieEnd = false; ///< items at equal distance are found together, at the end of their ties
 
     /// Whether every relevant item has a precision as its share, at any rank: average precision.
-    bool isAveragePrecision() const
+    CROSSFADE_ON_CARD bool isAveragePrecision() const
     {
-        return depth == anyRank && (rule == share::precision || rule == share::trapezoid);
+        return depth == anyRank && (rule == ShareRule::Precision || rule == ShareRule::Trapezoid);
+    }
+    /// Whether the sum is Σ tieEnd / (tieEnd + irrelevantBefore), by SumOfParts (sum_of_parts.h).
+    CROSSFADE_ON_CARD bool isSumOfParts() const
+    {
+        return atTieEnd && rule == ShareRule::Precision && isAveragePrecision();
     }
     static constexpr std::int64_t anyRank = std::numeric_limits<std::int64_t>::max();
 };

@@ -32,19 +32,19 @@ std::size_t most(const JudgedQuery& query)
 
 MetricShares cmc(const JudgedQuery& query)
 {
-    return {share::one, 1, depthOf(query.k), 1};
+    return {ShareRule::One, 1, depthOf(query.k), 1};
 }
 
 MetricShares trapezoidAp(const JudgedQuery& query)
 {
-    return {share::trapezoid, query.relevant, anyRank, all(query)};
+    return {ShareRule::Trapezoid, query.relevant, anyRank, all(query)};
 }
 
 MetricShares averagePrecision(const JudgedQuery& query)
 {
     if (query.protocol == Protocol::Revisited)
         return trapezoidAp(query);
-    MetricShares shares{share::precision, query.relevant, anyRank, all(query)};
+    MetricShares shares{ShareRule::Precision, query.relevant, anyRank, all(query)};
     shares.atTieEnd = query.protocol == Protocol::ClassLabels;
     return shares;
 }
@@ -52,7 +52,7 @@ MetricShares averagePrecision(const JudgedQuery& query)
 /// Average precision, without the precision at the relevant items that are not among the first k.
 MetricShares precisionOfFirst(const JudgedQuery& query)
 {
-    return {share::precision, query.relevant, depthOf(query.k), all(query)};
+    return {ShareRule::Precision, query.relevant, depthOf(query.k), all(query)};
 }
 
 MetricShares mapAtK(const JudgedQuery& query)
@@ -64,22 +64,22 @@ MetricShares mapAtK(const JudgedQuery& query)
 
 MetricShares rPrecision(const JudgedQuery& query)
 {
-    return {share::one, query.relevant, depthOf(query.relevant), all(query)};
+    return {ShareRule::One, query.relevant, depthOf(query.relevant), all(query)};
 }
 
 MetricShares mapAtR(const JudgedQuery& query)
 {
-    return {share::precision, query.relevant, depthOf(query.relevant), all(query)};
+    return {ShareRule::Precision, query.relevant, depthOf(query.relevant), all(query)};
 }
 
 MetricShares recall(const JudgedQuery& query)
 {
-    return {share::one, query.relevant, depthOf(query.k), all(query)};
+    return {ShareRule::One, query.relevant, depthOf(query.k), all(query)};
 }
 
 MetricShares reciprocalRank(const JudgedQuery& query)
 {
-    return {share::reciprocal, 1, depthOf(query.k), 1};
+    return {ShareRule::Reciprocal, 1, depthOf(query.k), 1};
 }
 
 /// What the first k relevant items gain in the best ranking.
@@ -89,8 +89,8 @@ double idealGain(const JudgedQuery& query)
     std::ranges::sort(grades, std::greater());
     double sum = 0;
     for (std::size_t j = 0; j < most(query); ++j)
-        sum += share::discount(
-            {.rank = static_cast<double>(j + 1), .grade = grades.empty() ? 1 : grades[j]});
+        sum += shareOf(ShareRule::Discount, {.rank = static_cast<double>(j + 1),
+                                             .grade = grades.empty() ? 1 : grades[j]});
     return sum;
 }
 
@@ -98,7 +98,7 @@ double idealGain(const JudgedQuery& query)
 /// 2005; trec_eval's ndcg_cut with these gains.
 MetricShares ndcg(const JudgedQuery& query)
 {
-    return {share::discount, query.relevant, depthOf(query.k), idealGain(query)};
+    return {ShareRule::Discount, query.relevant, depthOf(query.k), idealGain(query)};
 }
 
 } // namespace

@@ -107,8 +107,8 @@ TEST(PrecisionShares, ChangeAsTheSameSharesWorkedOutAnew)
     std::mt19937 random(2);
     using Case = std::pair<ShareRule, bool>;
     for (const auto& [rule, atTieEnd] :
-         {Case(share::precision, false), Case(share::precision, true),
-          Case(share::trapezoid, false)})
+         {Case(ShareRule::Precision, false), Case(ShareRule::Precision, true),
+          Case(ShareRule::Trapezoid, false)})
         for (const std::size_t relevant : {1, 2, 8, 13, 50, 70, 200})
             for (const std::size_t count : {0, 1, 2, 37}) {
                 const MetricShares shares = sharesBy(rule, relevant, atTieEnd);
@@ -131,7 +131,7 @@ TEST(PrecisionShares, OfOneItemByHand)
 {
     // One relevant item behind three irrelevant ones, 1/4; the first leaves, 1/3, for 10 states;
     // then another one leaves, 1/2, for 4.
-    PrecisionShares precision(sharesBy(share::precision, 1));
+    PrecisionShares precision(sharesBy(ShareRule::Precision, 1));
     const Ranking ranking{.before = {3}, .tieEnd = {1}};
     precision.setRanks(ranking.view());
     PassingByGroup byGroup;
@@ -145,7 +145,7 @@ TEST(PrecisionShares, OfOneItemByHand)
 TEST(PrecisionShares, TheTrapezoidIsOneAtTheVeryFront)
 {
     // Behind one irrelevant item: the mean of 0 and 1/2; at the front: of 1 and 1.
-    PrecisionShares precision(sharesBy(share::trapezoid, 1));
+    PrecisionShares precision(sharesBy(ShareRule::Trapezoid, 1));
     const Ranking ranking{.before = {1}, .tieEnd = {1}};
     precision.setRanks(ranking.view());
     PassingByGroup byGroup;

@@ -132,9 +132,9 @@ TEST(Metric, IsAHitOnlyByTheFirstRelevantItem)
 TEST(Metric, OtherSharesAtAnyRankAreNoAveragePrecision)
 {
     constexpr std::int64_t anyRank = MetricShares::anyRank;
-    EXPECT_TRUE((MetricShares{share::trapezoid, 4, anyRank, 4}.isAveragePrecision()));
-    EXPECT_FALSE((MetricShares{share::precision, 4, 10, 4}.isAveragePrecision()));
-    EXPECT_FALSE((MetricShares{share::reciprocal, 1, anyRank, 1}.isAveragePrecision()));
+    EXPECT_TRUE((MetricShares{ShareRule::Trapezoid, 4, anyRank, 4}.isAveragePrecision()));
+    EXPECT_FALSE((MetricShares{ShareRule::Precision, 4, 10, 4}.isAveragePrecision()));
+    EXPECT_FALSE((MetricShares{ShareRule::Reciprocal, 1, anyRank, 1}.isAveragePrecision()));
 }
 
 TEST(Metric, NamesRoundTrip)

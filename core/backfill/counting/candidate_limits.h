@@ -19,9 +19,11 @@ class CandidateLimits
 {
 public:
     /// Begins anew for `items` positions, at none of which there is a candidate.
-    void reset(std::size_t items)
+    void reset(std::size_t items) { m_limits.assign(bucketsFor(items), 0); }
+
+    static constexpr std::size_t bucketsFor(std::size_t items)
     {
-        m_limits.assign(bucketOf(static_cast<std::uint32_t>(items - 1)) + 1, 0);
+        return bucketOf(static_cast<std::uint32_t>(items - 1)) + 1;
     }
 
     std::size_t buckets() const { return m_limits.size(); }
@@ -33,7 +35,7 @@ public:
             static_cast<unsigned>(std::bit_width(position)) - log2BucketsPerDoubling;
         return bucketsPerDoubling * (doubling - 1) + (position >> (doubling - 1));
     }
-    static std::uint32_t firstPosition(std::size_t bucket)
+    static constexpr std::uint32_t firstPosition(std::size_t bucket)
     {
         const auto index = static_cast<std::uint32_t>(bucket);
         if (index < 2 * bucketsPerDoubling)

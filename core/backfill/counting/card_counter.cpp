@@ -278,24 +278,6 @@ private:
     bool m_hasFailed = false;
 };
 
-/// A worker for one block of queries and its results.
-class BorrowedWorker
-{
-public:
-    BorrowedWorker(CudaWorkers& workers, std::string& problem)
-        : m_workers(workers), m_worker(workers.take(problem))
-    {
-    }
-    BorrowedWorker(const BorrowedWorker&) = delete;
-    BorrowedWorker& operator=(const BorrowedWorker&) = delete;
-    ~BorrowedWorker() { m_workers.giveBack(std::move(m_worker)); }
-    CrossfadeCudaWorker* get() const { return m_worker.get(); }
-
-private:
-    CudaWorkers& m_workers;
-    CudaWorkers::Worker m_worker;
-};
-
 } // namespace
 
 std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, CudaWorkers& workers,
@@ -329,9 +311,13 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
     std::vector<float> rows;
     for (std::size_t first = 0; isResident && first < items; first += most) {
         const std::size_t count = std::min(most, items - first);
-        rows.resize(count * system.dim());
-        system.copyFeatures(first, count, rows.data());
-        if (fails(api.putRows(made, first, count, rows.data())))
+        const float* given = system.givenItems();
+        if (given == nullptr) {
+            rows.resize(count * system.dim());
+            system.copyFeatures(first, count, rows.data());
+        }
+        if (fails(api.putRows(made, first, count,
+                              given == nullptr ? rows.data() : given + first * system.dim())))
             return nullptr;
     }
     const std::size_t room =

@@ -43,6 +43,14 @@ public:
     bool exactKeys(std::size_t firstQuery, std::size_t queries,
                    std::span<const CrossfadeCudaPair> pairs, std::span<double> keys) const;
 
+    /// The gallery on the card; null: it is not kept there, or the card failed.
+    CrossfadeCudaGallery* residentGallery() const
+    {
+        return m_isResident && !m_hasFailed ? m_gallery.get() : nullptr;
+    }
+    CudaWorkers& workers() const { return m_workers; }
+    const PreparedSystem& system() const { return m_system; }
+
 private:
     using Gallery = std::unique_ptr<CrossfadeCudaGallery, void (*)(CrossfadeCudaGallery*)>;
 

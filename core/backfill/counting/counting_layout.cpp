@@ -77,13 +77,17 @@ std::vector<std::uint32_t> positionsByPlace(const CountingLayout& layout,
 SliceOfItem sliceOfItems(const CountingLayout& layout, std::span<const std::int64_t> position,
                          std::span<const std::int64_t> sliceEnds)
 {
+    std::vector<std::uint32_t> sliceAt; // by position
+    sliceAt.reserve(position.size());
+    for (std::size_t slice = 0; slice < sliceEnds.size(); ++slice)
+        sliceAt.resize(static_cast<std::size_t>(sliceEnds[slice]),
+                       static_cast<std::uint32_t>(slice));
+    sliceAt.resize(position.size(), static_cast<std::uint32_t>(sliceEnds.size()));
     SliceOfItem slices;
     slices.reserve(layout.rowAt.size());
-    for (const std::int64_t row : layout.rowAt) {
-        const auto slice =
-            std::ranges::upper_bound(sliceEnds, position[static_cast<std::size_t>(row)]);
-        slices.push_back(static_cast<std::uint32_t>(slice - sliceEnds.begin()));
-    }
+    for (const std::int64_t row : layout.rowAt)
+        slices.push_back(
+            sliceAt[static_cast<std::size_t>(position[static_cast<std::size_t>(row)])]);
     return slices;
 }
 

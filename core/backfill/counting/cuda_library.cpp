@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -20,10 +21,13 @@ struct Opened {
     std::string problem = {};
 };
 
-/// Opens the library beside the one that this code is in.
+/// Opens the library that CROSSFADE_CUDA_LIBRARY names, or the one beside that which this code is
+/// in.
 void* openLibrary()
 {
     constexpr const char* name = "libcrossfade_cuda.so";
+    if (const char* given = std::getenv("CROSSFADE_CUDA_LIBRARY"))
+        return dlopen(given, RTLD_NOW | RTLD_LOCAL);
     Dl_info here{};
     if (dladdr(reinterpret_cast<const void*>(&cudaApi), &here) != 0 && here.dli_fname != nullptr) {
         const auto beside = std::filesystem::path(here.dli_fname).parent_path() / name;

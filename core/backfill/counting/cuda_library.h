@@ -61,4 +61,22 @@ private:
     std::vector<Worker> m_idle;
 };
 
+/// A worker for one block of queries and its results.
+class BorrowedWorker
+{
+public:
+    BorrowedWorker(CudaWorkers& workers, std::string& problem)
+        : m_workers(workers), m_worker(workers.take(problem))
+    {
+    }
+    BorrowedWorker(const BorrowedWorker&) = delete;
+    BorrowedWorker& operator=(const BorrowedWorker&) = delete;
+    ~BorrowedWorker() { m_workers.giveBack(std::move(m_worker)); }
+    CrossfadeCudaWorker* get() const { return m_worker.get(); }
+
+private:
+    CudaWorkers& m_workers;
+    CudaWorkers::Worker m_worker;
+};
+
 } // namespace crossfade

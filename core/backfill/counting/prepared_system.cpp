@@ -106,6 +106,15 @@ void productsInDouble(const at::Tensor& queries, const at::Tensor& items, const 
 /// Items made ready between two checkpoints of the job.
 constexpr std::size_t itemsAtOnce = 1024;
 
+/// Starting a thread takes as long as going over so many floats.
+constexpr std::size_t floatsOfAThread = std::size_t{1} << 19;
+
+/// As many of the threads as are worth starting for so many rows.
+std::size_t worthwhile(std::size_t threads, std::size_t rows, std::size_t dim)
+{
+    return std::min(threadCount(threads), rows * dim / floatsOfAThread + 1);
+}
+
 /// Calls body(first, count, worker) for all items, by pieces, on `threads` threads.
 void forEachPiece(std::size_t items, std::size_t threads, const JobContext& job, const auto& body)
 {
@@ -171,7 +180,7 @@ double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
     std::vector<double> largest(threadCount(threads), 0);
     std::vector<std::vector<float>> rooms(largest.size()); // a thread's own, reused
     const std::size_t dim = m_system.gallery.dim();
-    forEachPiece(m_counted, threads, job,
+    forEachPiece(m_counted, worthwhile(threads, m_counted, dim), job,
                  [&](std::size_t first, std::size_t count, std::size_t worker) {
                      fetchAhead(first + count, itemsAtOnce);
                      const float* const rows = items(first, count, rooms[worker]); // as given
@@ -188,22 +197,29 @@ double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
 {
     const double largestSquare = squareItems(threads, job);
+    for (std::vector<double>* values : {&m_queryTerms, &m_errorBounds, &m_sumErrors})
+        values->resize(m_system.query.rows());
+    const std::size_t queries = m_system.query.rows();
+    forEachPiece(queries, worthwhile(threads, queries, m_system.query.dim()), job,
+                 [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
+                     for (std::size_t q = first; q < first + count; ++q)
+                         boundL2(q, largestSquare);
+                 });
+}
+
+void PreparedSystem::boundL2(std::size_t query, double largestSquare)
+{
     const std::size_t dim = m_system.query.dim();
-    for (std::size_t q = 0; q < m_system.query.rows(); ++q) {
-        if (q % itemsAtOnce == 0)
-            job.checkpoint();
-        const double square = squaredNorm(m_system.query.row(q));
-        const double cross = 2 * std::sqrt(square * largestSquare);
-        const double bound =
-            4 * unitRoundoff * (largestSquare + cross) + doubleDotError(dim) * cross +
-            1e-12 * square +
-            underflowError(dim) * (2 + 2 * (std::sqrt(square) + std::sqrt(largestSquare)));
-        // float32 could overflow, so that no bound holds: every comparison is then by key().
-        const bool overflows = largestSquare + cross + bound > 1e36;
-        m_queryTerms.push_back(square);
-        m_errorBounds.push_back(overflows ? std::numeric_limits<double>::infinity() : bound);
-        m_sumErrors.push_back(productError(dim) * cross);
-    }
+    const double square = squaredNorm(m_system.query.row(query));
+    const double cross = 2 * std::sqrt(square * largestSquare);
+    const double bound =
+        4 * unitRoundoff * (largestSquare + cross) + doubleDotError(dim) * cross + 1e-12 * square +
+        underflowError(dim) * (2 + 2 * (std::sqrt(square) + std::sqrt(largestSquare)));
+    // float32 could overflow, so that no bound holds: every comparison is then by key().
+    const bool overflows = largestSquare + cross + bound > 1e36;
+    m_queryTerms[query] = square;
+    m_errorBounds[query] = overflows ? std::numeric_limits<double>::infinity() : bound;
+    m_sumErrors[query] = productError(dim) * cross;
 }
 
 /// 1 − x·y / (‖x‖·‖y‖) = (−x/‖x‖)·(y/‖y‖) + 1.

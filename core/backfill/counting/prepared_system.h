@@ -75,6 +75,11 @@ public:
     double key(std::size_t query, std::size_t place, std::span<const float> given = {}) const;
     /// Copies the features of the items at places [first, first + count), as they were given.
     void copyFeatures(std::size_t first, std::size_t count, float* out) const;
+    /// The features of all items, as they were given, where they lie in memory by place; else null.
+    const float* givenItems() const
+    {
+        return m_isWhole && !m_system.gallery.onDisk() ? m_system.gallery.data() : nullptr;
+    }
     /// The features of a query and of those behind it, as they were given.
     const float* queryRows(std::size_t first) const { return m_system.query.row(first).data(); }
 
@@ -90,6 +95,7 @@ public:
 
 private:
     void prepareL2(std::size_t threads, const JobContext& job);
+    void boundL2(std::size_t query, double largestSquare);
     void prepareCosine();
     void copyGallery(std::size_t threads, const JobContext& job);
     double squareItems(std::size_t threads, const JobContext& job);

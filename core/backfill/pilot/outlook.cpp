@@ -17,13 +17,13 @@ double upToDepth(const MetricShares& shares, double found, double first, double 
     const auto depth = static_cast<double>(shares.depth);
     if (unseenMean > many)
         return first + unseenMean <= depth
-                   ? shares.rule({.found = found, .rank = first + unseenMean})
+                   ? shareOf(shares.rule, {.found = found, .rank = first + unseenMean})
                    : 0;
     double chance = std::exp(-unseenMean);
     double sum = 0;
     double rank = first;
     for (double unseen = 0; rank <= depth; ++unseen, ++rank) {
-        sum += chance * shares.rule({.found = found, .rank = rank});
+        sum += chance * shareOf(shares.rule, {.found = found, .rank = rank});
         chance *= unseenMean / (unseen + 1);
         if (chance < 1e-12 && unseen >= unseenMean)
             break;
@@ -51,10 +51,10 @@ double shareInCase(const MetricShares& shares, const RankDistribution& outlook,
 {
     const double before = outlook.relevantBefore + unseen.relevant;
     if (shares.isAveragePrecision())
-        return shares.rule == share::trapezoid ? (precisionBefore(before, outlook, unseen) +
-                                                  precision(before + 1, outlook, unseen)) /
-                                                     2
-                                               : precision(before + 1, outlook, unseen);
+        return shares.rule == ShareRule::Trapezoid ? (precisionBefore(before, outlook, unseen) +
+                                                      precision(before + 1, outlook, unseen)) /
+                                                         2
+                                                   : precision(before + 1, outlook, unseen);
     const auto ofRelevant = [&](double found) {
         return upToDepth(shares, found, found + outlook.irrelevantBefore, unseen.irrelevant);
     };

@@ -104,8 +104,8 @@ private:
         const double* last = r.thresholds + r.thresholdsAt[q + 1];
         if (first == last)
             return;
-        CrossfadeCudaItem item{static_cast<std::uint32_t>(request), static_cast<std::uint32_t>(q),
-                               static_cast<std::uint32_t>(place), 0, 0};
+        CrossfadeCudaItem item{static_cast<std::uint32_t>(q), static_cast<std::uint32_t>(place),
+                               static_cast<std::uint16_t>(request), 0, 0};
         if (!isExcluded && (place + q) % leftToTheProcessor == 0) {
             m_block.worker->close.push_back(item);
             return;
@@ -173,6 +173,9 @@ const CrossfadeCudaApi noCard{
         return fate == Fate::Lost ? "the card is lost" : Counting(*block).run();
     },
     .exactKeys = nullptr,
+    .openCurves = nullptr,
+    .closeCurves = nullptr,
+    .computeCurves = nullptr,
 };
 
 /// One block of queries, with all that is counted of it.

@@ -1,5 +1,6 @@
 #include "core/backfill/counting/cuda_library.h"
 #include "core/backfill/curve.h"
+#include "core/backfill/curve_inputs.h"
 #include "core/backfill/score.h"
 #include "core/data/permutation.h"
 #include "tests/support/brute_force.h"
@@ -11,6 +12,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <random>
+#include <set>
 #include <vector>
 
 namespace crossfade
@@ -60,10 +62,20 @@ OnACardCase drawCase(std::mt19937& random, int trial)
     drawn.relevance = brute::randomRelevance(random, queries, gallery, false);
     drawn.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
     drawn.options.protocol = static_cast<Protocol>(trial % 4);
-    drawn.options.metrics = parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3");
+    drawn.options.metrics =
+        parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3,mrr@9,map-trapezoid");
     drawn.options.slices = pick(2, trial % 5 == 0 ? gallery + 1 : 30);
     drawn.options.flipsAt = {pick(1, 3)};
-    drawn.options.exactAuc = trial % 3 == 1 ? ExactAuc::No : ExactAuc::Yes;
+    drawn.options.exactAuc = trial % 3 == 0 ? ExactAuc::Yes : ExactAuc::No;
+    if (trial % 7 == 2)
+        for (std::size_t i = 0; i < drawn.relevance.relevant.indices.size(); ++i)
+            drawn.relevance.grades.push_back(static_cast<std::int32_t>(pick(1, 3)));
+    if (trial % 5 == 1 && queries > 1) {
+        std::vector<double> weights(queries);
+        for (double& weight : weights)
+            weight = static_cast<double>(pick(1, 4));
+        drawn.options.weights = QueryWeights(weights);
+    }
     drawn.options.threads = pick(1, 3);
     return drawn;
 }
@@ -91,6 +103,10 @@ void expectSameCurves(const std::vector<std::vector<BackfillCurve>>& found,
                 EXPECT_EQ(one.metrics[m].mean, other.metrics[m].mean);
                 EXPECT_EQ(one.metrics[m].aucExact, other.metrics[m].aucExact);
                 EXPECT_EQ(one.metrics[m].rightQueries, other.metrics[m].rightQueries);
+                for (std::size_t i = 0; i < other.metrics[m].perQuery.size(); ++i)
+                    EXPECT_TRUE(std::isnan(other.metrics[m].perQuery[i])
+                                    ? std::isnan(one.metrics[m].perQuery[i])
+                                    : one.metrics[m].perQuery[i] == other.metrics[m].perQuery[i]);
             }
             EXPECT_EQ(one.firstRank, other.firstRank);
             EXPECT_EQ(one.flips[0].positive, other.flips[0].positive);
@@ -129,6 +145,57 @@ TEST_F(OnACard, CurvesAreBitForBitThoseOfTheProcessor)
         left += isNoted ? 1 : 0;
     }
     EXPECT_LT(left, 40);
+}
+
+/// Some relevant items a query, or none, and one that is removed.
+Relevance fewRelevant(std::mt19937& random, std::size_t queries, std::size_t gallery)
+{
+    Relevance relevance;
+    for (RowLists* lists : {&relevance.relevant, &relevance.removed})
+        lists->offsets = {0};
+    for (std::size_t query = 0; query < queries; ++query) {
+        std::set<std::int64_t> rows;
+        for (std::size_t i = random() % 60; i > 0; --i)
+            rows.insert(static_cast<std::int64_t>(random() % gallery));
+        if (!rows.empty())
+            relevance.removed.indices.push_back(*rows.begin());
+        if (!rows.empty())
+            rows.erase(rows.begin());
+        relevance.relevant.indices.insert(relevance.relevant.indices.end(), rows.begin(),
+                                          rows.end());
+        for (RowLists* lists : {&relevance.relevant, &relevance.removed})
+            lists->offsets.push_back(static_cast<std::int64_t>(lists->indices.size()));
+    }
+    return relevance;
+}
+
+/// Several blocks of queries, and pieces of the gallery.
+TEST_F(OnACard, ManyQueriesAreBitForBitThoseOfTheProcessor)
+{
+    std::mt19937 random(52);
+    const bool isLarge = cases(200) == 200; // or it takes long, too
+    for (int trial = 0; trial < 4; ++trial) {
+        const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
+        const std::size_t queries = isLarge ? 1300 : 270;
+        const std::size_t gallery = !isLarge ? 400 : trial % 2 == 0 ? 40000 : 3000;
+        OnACardCase c;
+        const System newSystem{drawMatrix(random, queries, 24, trial % 2),
+                               drawMatrix(random, gallery, 24, trial % 2)};
+        const System oldSystem{drawMatrix(random, queries, 16, trial % 2),
+                               drawMatrix(random, gallery, 16, trial % 2)};
+        c.transitions = {{oldSystem, newSystem}};
+        c.orders = {randomPermutation(gallery, 1), randomPermutation(gallery, 2)};
+        c.relevance = fewRelevant(random, queries, gallery);
+        c.options.metrics = parseMetrics("map,cmc@1,cmc@5");
+        c.options.slices = trial == 3 ? gallery / 3 : 31;
+        c.options.exactAuc = ExactAuc::No;
+        c.options.distance = trial < 2 ? Distance::L2 : Distance::Cosine;
+        JobContext job;
+        expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
+        const BackfillPlan plan{c.transitions.front(), {c.orders.front()}};
+        c.options.devices = {"cuda:0"};
+        EXPECT_NE(CurveInputs({&plan, 1}, c.relevance, c.options, job).card(0), nullptr);
+    }
 }
 
 TEST_F(OnACard, CurvesAreTheSameWhereTheGalleryStreamsThrough)

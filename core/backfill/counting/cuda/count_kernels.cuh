@@ -2,6 +2,7 @@
 
 #include "core/backfill/counting/candidate_limits.h"
 #include "core/backfill/counting/cuda/cuda_api.h"
+#include "core/backfill/counting/cuda/launch.cuh"
 #include "core/backfill/counting/interval_cells.h"
 #include "core/data/exact_sums.h"
 
@@ -52,7 +53,7 @@ struct QueryOnCard {
 
 /// What the kernels read of a request, and where they write. By place unless said otherwise.
 struct RequestOnCard {
-    std::uint32_t request;
+    std::uint16_t request;
     std::uint32_t queries;
     std::uint32_t allItems;
     std::uint32_t orders;
@@ -72,11 +73,25 @@ struct RequestOnCard {
 };
 
 struct TileOnCard {
-    const float* products; ///< [queries, items]
+    const float* products; ///< [queries, stride]
     const float* terms;    ///< [items]; null: all 0
-    std::uint32_t first;
+    std::uint32_t first;   ///< a multiple of 4
     std::uint32_t items;
+    std::uint32_t stride;     ///< products from row to row, a multiple of 4
+    std::uint32_t firstQuery; ///< of the block's, whose products come first
+
+    /// Where the products of a query of the block begin.
+    __device__ std::size_t rowOf(std::uint32_t query) const
+    {
+        return std::size_t{query - firstQuery} * stride;
+    }
 };
+
+/// The products of a row, with those that fill it up to whole vectors.
+__host__ __device__ constexpr std::uint32_t strideOf(std::size_t items)
+{
+    return static_cast<std::uint32_t>((items + 3) / 4 * 4);
+}
 
 template <int bits>
 __device__ __forceinline__ void raise(std::uint32_t* words, std::uint32_t counter)
@@ -96,22 +111,24 @@ __device__ __forceinline__ void listCandidate(const RequestOnCard& r, std::uint3
         const std::int32_t limit =
             r.limits[(std::size_t{order} * r.queries + query) * r.buckets + bucket];
         if (static_cast<std::int32_t>(interval) < limit)
-            r.candidates.add({r.request, query, place, order, interval});
+            r.candidates.add(
+                {query, place, r.request, static_cast<std::uint16_t>(order), interval});
     }
 }
 
 /// Counts an item whose interval is known and lies before the last one, and lists it where it may
 /// be a candidate.
-/// @param slice  of the item in the first order
-/// @param words  where the query's counters are
-template <int bits>
+/// @tparam isPlain  there is one order
+/// @param slice     of the item in the first order
+/// @param words     where the query's counters are
+template <int bits, bool isPlain = false>
 __device__ __forceinline__ void
 countItem(const RequestOnCard& r, std::uint32_t query, std::uint32_t width, std::uint32_t place,
           std::uint32_t slice, std::uint32_t interval, std::int32_t mostLimit, std::uint32_t* words)
 {
     raise<bits>(words, slice * width + interval);
 #pragma unroll 1
-    for (std::uint32_t order = 1; order < r.orders; ++order) {
+    for (std::uint32_t order = 1; !isPlain && order < r.orders; ++order) {
         const std::uint32_t other = r.sliceOfItem[std::size_t{order} * r.allItems + place];
         raise<bits>(words, (order * r.slices + other) * width + interval);
     }
@@ -151,8 +168,34 @@ __device__ inline IntervalCells makeCells(const QueryOnCard& q, const double* th
     return cells;
 }
 
-/// How many products a thread asks for before it looks at the first.
-constexpr int productsAtOnce = 4;
+/// The undecided items of a query on their way to the list of all, which many threads at a time
+/// would fight for.
+struct UndecidedOfQuery {
+    static constexpr unsigned most = 1024;
+    unsigned count;
+    unsigned at; ///< of all
+    std::uint32_t items[most];
+
+    __device__ void add(const RequestOnCard& r, const UndecidedItem& item)
+    {
+        const unsigned own = atomicAdd(&count, 1U);
+        if (own < most)
+            items[own] = item.item;
+        else
+            r.undecided.add(item);
+    }
+    /// By all threads of the block, after the last.
+    __device__ void moveTo(const RequestOnCard& r, std::uint32_t query)
+    {
+        const unsigned own = min(count, most);
+        if (threadIdx.x == 0 && own > 0)
+            at = atomicAdd(r.undecided.count, own);
+        __syncthreads();
+        for (unsigned i = threadIdx.x; i < own; i += blockDim.x)
+            if (at + i < r.undecided.most)
+                r.undecided.items[at + i] = {query, items[i]};
+    }
+};
 
 /// What countTile() knows of its query.
 struct QueryInTile {
@@ -161,43 +204,41 @@ struct QueryInTile {
     std::int32_t mostLimit;
 };
 
-/// Counts all items of the tile for one query. All that a thread reads of its items is asked for
-/// before the first is looked at.
-/// @param words  where the query's counters are: plainly in shared or plainly in the card's memory,
-///               which the compiler has to see
-template <int bits>
+/// Counts all items of the tile for one query, four of a thread at a time.
+/// @tparam isPlain  one order, and nobody asks for the intervals
+/// @param words     where the query's counters are: plainly in shared or plainly in the card's
+///                  memory, which the compiler has to see
+template <int bits, bool isPlain>
 __device__ __forceinline__ void countProducts(const RequestOnCard& r, const TileOnCard& tile,
                                               const QueryInTile& q, const IntervalTable& table,
-                                              std::uint32_t* words)
+                                              UndecidedOfQuery& undecided, std::uint32_t* words)
 {
-    const std::size_t row = std::size_t{q.query} * tile.items;
-    const float* products = tile.products + row;
+    const std::size_t row = tile.rowOf(q.query);
+    const float4* products = reinterpret_cast<const float4*>(tile.products + row);
+    const float4* terms = reinterpret_cast<const float4*>(tile.terms);
     const std::uint16_t* slices = r.sliceOfItem + tile.first;
     const std::uint32_t last = q.width - 1;
-    for (std::uint32_t base = threadIdx.x; base < tile.items; base += blockDim.x * productsAtOnce) {
-        float values[productsAtOnce];
-        std::uint32_t sliceOf[productsAtOnce];
+    for (std::uint32_t four = threadIdx.x; 4 * four < tile.items; four += blockDim.x) {
+        const float4 product = __ldcs(products + four);
+        const float4 term = terms == nullptr ? float4{0, 0, 0, 0} : terms[four];
+        const float values[4] = {product.x + term.x, product.y + term.y, product.z + term.z,
+                                 product.w + term.w};
+        // Those of the first order begin at a whole vector.
+        const ushort4 slice = *reinterpret_cast<const ushort4*>(slices + 4 * four);
+        const std::uint32_t sliceOf[4] = {slice.x, slice.y, slice.z, slice.w};
 #pragma unroll
-        for (int k = 0; k < productsAtOnce; ++k) {
-            const std::uint32_t item = min(base + k * blockDim.x, tile.items - 1);
-            values[k] = __ldcs(products + item);
-            sliceOf[k] = slices[item];
-            if (tile.terms != nullptr)
-                values[k] += tile.terms[item];
-        }
-#pragma unroll
-        for (int k = 0; k < productsAtOnce; ++k) {
-            const std::uint32_t item = base + k * blockDim.x;
+        for (std::uint32_t k = 0; k < 4; ++k) {
+            const std::uint32_t item = 4 * four + k;
             if (item >= tile.items)
                 break;
             const std::uint32_t interval = table.intervalOf(values[k]);
-            if (r.intervals != nullptr)
+            if (!isPlain && r.intervals != nullptr)
                 r.intervals[row + item] = interval;
             if (interval == IntervalCells::undecided)
-                r.undecided.add({q.query, item});
+                undecided.add(r, {q.query, item});
             else if (interval != last)
-                countItem<bits>(r, q.query, q.width, tile.first + item, sliceOf[k], interval,
-                                q.mostLimit, words);
+                countItem<bits, isPlain>(r, q.query, q.width, tile.first + item, sliceOf[k],
+                                         interval, q.mostLimit, words);
         }
     }
 }
@@ -217,10 +258,14 @@ template <int bits>
 __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
     countTile(RequestOnCard r, TileOnCard tile, SharedLayout layout)
 {
-    extern __shared__ double shared[];
-    const QueryOnCard q = r.query[blockIdx.x];
+    CROSSFADE_SHARED_ARRAY(double, shared);
+    __shared__ UndecidedOfQuery undecided;
+    const std::uint32_t query = tile.firstQuery + blockIdx.x;
+    const QueryOnCard q = r.query[query];
     if (q.thresholds == 0)
         return;
+    if (threadIdx.x == 0)
+        undecided.count = 0;
     double* thresholdCell = shared;
     std::uint32_t* entries = reinterpret_cast<std::uint32_t*>(shared + layout.mostThresholds);
     std::uint32_t* ownWords = entries + layout.mostCells;
@@ -240,12 +285,19 @@ __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
     const IntervalCells cells =
         makeCells(q, r.thresholds + q.thresholdsAt, layout.mostCells, thresholdCell, entries);
     __syncthreads();
-    const QueryInTile inTile{blockIdx.x, width, mostLimitOf(r, blockIdx.x)};
+    const QueryInTile inTile{query, width, mostLimitOf(r, query)};
     const IntervalTable table(cells, entries);
+    std::uint32_t* const copy = ownWords + (threadIdx.x & (copies - 1)) * stride;
     if (copies == 0)
-        return countProducts<bits>(r, tile, inTile, table, globalWords);
-    countProducts<bits>(r, tile, inTile, table, ownWords + (threadIdx.x & (copies - 1)) * stride);
+        countProducts<bits, false>(r, tile, inTile, table, undecided, globalWords);
+    else if (r.orders == 1 && r.intervals == nullptr)
+        countProducts<bits, true>(r, tile, inTile, table, undecided, copy);
+    else
+        countProducts<bits, false>(r, tile, inTile, table, undecided, copy);
     __syncthreads();
+    undecided.moveTo(r, query);
+    if (copies == 0)
+        return;
     for (std::uint32_t w = threadIdx.x; w < tableWords; w += blockDim.x) {
         std::uint32_t sum = 0;
         for (std::uint32_t copy = 0; copy < copies; ++copy)
@@ -272,42 +324,31 @@ __device__ inline double sumOverWarp(double value)
     return value;
 }
 
-/// The key by a plain sum in double, by all lanes of a warp; as far from the exact one as
-/// PreparedSystem::approximateKeyBound() says, whatever the sequence of the sum.
-__device__ inline double approximateKey(const FeaturesOnCard& f, std::uint32_t query,
-                                        std::uint32_t item, double& bound)
+/// Lanes that decide one item.
+constexpr unsigned lanesOfItem = 8;
+
+/// The key by a plain sum in double, by lanesOfItem lanes; as far from the exact one as
+/// PreparedSystem::approximateKeyBound() says, whatever the sequence of the sum. All lanes of the
+/// warp take part.
+/// @param isWanted  of this item; else nothing is read, and the key means nothing
+__device__ inline double approximateKey(const FeaturesOnCard& f, const UndecidedItem& of,
+                                        bool isWanted, double& bound)
 {
-    const float* x = f.queries + std::size_t{query} * f.dim;
-    const float* y = f.items + std::size_t{item} * f.dim;
+    const float* x = f.queries + std::size_t{of.query} * f.dim;
+    const float* y = f.items + std::size_t{of.item} * f.dim;
     const bool isCosine = f.queryNorms != nullptr;
     double sum = 0;
-    for (std::uint32_t d = threadIdx.x % 32; d < f.dim; d += 32) {
+    for (std::uint32_t d = threadIdx.x % lanesOfItem; isWanted && d < f.dim; d += lanesOfItem) {
         const double a = x[d];
         const double b = y[d];
         sum = isCosine ? fma(a, b, sum) : fma(a - b, a - b, sum);
     }
-    sum = sumOverWarp(sum);
-    const double key = isCosine ? 1 - sum / (f.queryNorms[query] * f.itemNorms[item]) : sum;
+    for (unsigned half = lanesOfItem / 2; half > 0; half /= 2)
+        sum += __shfl_xor_sync(0xffffffffU, sum, half);
+    const double key =
+        isCosine && isWanted ? 1 - sum / (f.queryNorms[of.query] * f.itemNorms[of.item]) : sum;
     bound = (4.0 * f.dim + 64) * 0x1p-53 * (isCosine ? 1.0 : key);
     return key;
-}
-
-/// The interval of a key known to within `bound`, as intervalWithin(), by all lanes of a warp.
-__device__ inline std::uint32_t intervalInWarp(const double* thresholds, std::uint32_t count,
-                                               double key, double bound)
-{
-    constexpr std::uint32_t fewThresholds = 256;
-    if (count > fewThresholds)
-        return intervalWithin(thresholds, count, key, bound);
-    std::uint32_t below = 0; // thresholds before the bound's lower end
-    std::uint32_t upTo = 0;  // thresholds up to its upper end
-    for (std::uint32_t first = 0; first < count; first += 32) {
-        const std::uint32_t k = first + threadIdx.x % 32;
-        const double threshold = k < count ? thresholds[k] : INFINITY;
-        below += __popc(__ballot_sync(0xffffffffU, threshold < key - bound));
-        upTo += __popc(__ballot_sync(0xffffffffU, threshold <= key + bound));
-    }
-    return below == upTo ? below + 1 : IntervalCells::undecided;
 }
 
 /// Counts or lists an undecided item, once its interval is known, or not even double can tell it.
@@ -317,17 +358,16 @@ __device__ void settleItem(const RequestOnCard& r, const TileOnCard& tile, const
 {
     const std::uint32_t place = tile.first + found.item;
     if (r.intervals != nullptr)
-        r.intervals[std::size_t{found.query} * tile.items + found.item] = interval;
+        r.intervals[tile.rowOf(found.query) + found.item] = interval;
     if (interval == IntervalCells::undecided)
-        r.close.add({r.request, found.query, place, 0, 0});
+        r.close.add({found.query, place, r.request, 0, 0});
     else if (interval != q.thresholds + 1)
         countItem<bits>(r, found.query, q.thresholds + 2, place, r.sliceOfItem[place], interval,
                         mostLimitOf(r, found.query),
                         r.counts + q.countsAt / PackedCounters<bits>::perWord);
 }
 
-/// A warp takes 32 items at once: each lane looks at the product of one, and all together at the
-/// features of those that remain, one after the other.
+/// Eight lanes take an item: first its product, then its features where that is not enough.
 template <int bits>
 __global__ void __launch_bounds__(256)
     decideItems(RequestOnCard r, TileOnCard tile, FeaturesOnCard features)
@@ -335,36 +375,26 @@ __global__ void __launch_bounds__(256)
     const unsigned count = min(*r.undecided.count, r.undecided.most);
     if (blockIdx.x == 0 && threadIdx.x == 0 && count < *r.undecided.count)
         *r.hasLost = 1;
-    const unsigned lane = threadIdx.x % 32;
-    const unsigned threads = gridDim.x * blockDim.x;
-    for (unsigned first = blockIdx.x * blockDim.x + threadIdx.x - lane; first < count;
-         first += threads) {
-        UndecidedItem found{};
-        bool remains = false;
-        if (first + lane < count) {
-            found = r.undecided.items[first + lane];
-            const QueryOnCard q = r.query[found.query];
-            const double product =
-                tile.products[std::size_t{found.query} * tile.items + found.item];
-            const double term = tile.terms == nullptr ? 0 : tile.terms[found.item];
-            const std::uint32_t interval = intervalWithin(
-                r.thresholds + q.thresholdsAt, q.thresholds, product + term + q.shift, q.bound);
-            remains = interval == IntervalCells::undecided;
-            if (!remains)
-                settleItem<bits>(r, tile, q, found, interval);
-        }
-        for (unsigned left = __ballot_sync(0xffffffffU, remains); left != 0; left &= left - 1) {
-            const int owner = __ffs(static_cast<int>(left)) - 1;
-            const UndecidedItem item{__shfl_sync(0xffffffffU, found.query, owner),
-                                     __shfl_sync(0xffffffffU, found.item, owner)};
-            const QueryOnCard q = r.query[item.query];
+    const unsigned groups = gridDim.x * blockDim.x / lanesOfItem;
+    const unsigned rounds = (count + groups - 1) / groups; // all lanes of a warp go as many
+    unsigned at = (blockIdx.x * blockDim.x + threadIdx.x) / lanesOfItem;
+    for (unsigned round = 0; round < rounds; ++round, at += groups) {
+        const UndecidedItem found = r.undecided.items[min(at, count - 1)];
+        const QueryOnCard q = r.query[found.query];
+        const double* thresholds = r.thresholds + q.thresholdsAt;
+        const double product = tile.products[tile.rowOf(found.query) + found.item];
+        const double term = tile.terms == nullptr ? 0 : tile.terms[found.item];
+        std::uint32_t interval =
+            intervalWithin(thresholds, q.thresholds, product + term + q.shift, q.bound);
+        const bool remains = at < count && interval == IntervalCells::undecided;
+        if (__any_sync(0xffffffffU, remains)) {
             double bound = 0;
-            const double key = approximateKey(features, item.query, item.item, bound);
-            const std::uint32_t interval =
-                intervalInWarp(r.thresholds + q.thresholdsAt, q.thresholds, key, bound);
-            if (lane == 0)
-                settleItem<bits>(r, tile, q, item, interval);
+            const double key = approximateKey(features, found, remains, bound);
+            if (remains)
+                interval = intervalWithin(thresholds, q.thresholds, key, bound);
         }
+        if (at < count && threadIdx.x % lanesOfItem == 0)
+            settleItem<bits>(r, tile, q, found, interval);
     }
 }
 
@@ -380,8 +410,7 @@ __global__ void excludeItems(const ExcludedItem* excluded, std::uint32_t count, 
 {
     const std::uint32_t i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < count && excluded[i].place - tile.first < tile.items)
-        products[std::size_t{excluded[i].query} * tile.items + excluded[i].place - tile.first] =
-            INFINITY;
+        products[tile.rowOf(excluded[i].query) + excluded[i].place - tile.first] = INFINITY;
 }
 
 /// Norms of rows, a warp a row, and the rows divided by them, as PreparedSystem::readyItems() does.
@@ -411,40 +440,88 @@ __device__ inline Twofold totalOfLanes(double high, double low)
     return twoSum(high, low);
 }
 
+/// rankingKey() of rows x and y, by sixteen lanes; right in the first of them. All lanes of the
+/// warp take part.
+__device__ inline double keyInLanes(const float* x, const float* y, std::uint32_t dim,
+                                    bool isCosine)
+{
+    const std::uint32_t lane = threadIdx.x % exactSumLanes;
+    if (!isCosine) {
+        double high = 0;
+        double low = 0;
+        for (std::uint32_t d = lane; d < dim; d += exactSumLanes)
+            addSquaredDifference(high, low, x[d], y[d]);
+        const Twofold square = totalOfLanes(high, low);
+        return square.high + square.low;
+    }
+    double high[3] = {};
+    double low[3] = {};
+    for (std::uint32_t d = lane; d < dim; d += exactSumLanes) {
+        const double a = x[d];
+        const double b = y[d];
+        addExactly(high[0], low[0], a * b, 0);
+        addExactly(high[1], low[1], a * a, 0);
+        addExactly(high[2], low[2], b * b, 0);
+    }
+    return cosineKey(totalOfLanes(high[0], low[0]), totalOfLanes(high[1], low[1]),
+                     totalOfLanes(high[2], low[2]));
+}
+
 /// rankingKey() of each pair, sixteen lanes a pair.
 __global__ void findKeys(const CrossfadeCudaPair* pairs, std::uint32_t count,
                          FeaturesOnCard features, double* keys)
 {
     constexpr std::uint32_t lanes = exactSumLanes;
     const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
-    const std::uint32_t lane = thread % lanes;
     // Lanes beyond the last pair repeat it, since all of a warp take part in the sums.
     const CrossfadeCudaPair pair = pairs[min(thread / lanes, count - 1)];
-    const float* x = features.queries + std::size_t{pair.query} * features.dim;
-    const float* y = features.items + std::size_t{pair.place} * features.dim;
-    double key = 0;
-    if (features.queryNorms == nullptr) {
-        double high = 0;
-        double low = 0;
-        for (std::uint32_t d = lane; d < features.dim; d += lanes)
-            addSquaredDifference(high, low, x[d], y[d]);
-        const Twofold square = totalOfLanes(high, low);
-        key = square.high + square.low;
-    } else {
-        double high[3] = {};
-        double low[3] = {};
-        for (std::uint32_t d = lane; d < features.dim; d += lanes) {
-            const double a = x[d];
-            const double b = y[d];
-            addExactly(high[0], low[0], a * b, 0);
-            addExactly(high[1], low[1], a * a, 0);
-            addExactly(high[2], low[2], b * b, 0);
-        }
-        key = cosineKey(totalOfLanes(high[0], low[0]), totalOfLanes(high[1], low[1]),
-                        totalOfLanes(high[2], low[2]));
-    }
-    if (lane == 0 && thread / lanes < count)
+    const double key = keyInLanes(features.queries + std::size_t{pair.query} * features.dim,
+                                  features.items + std::size_t{pair.place} * features.dim,
+                                  features.dim, features.queryNorms != nullptr);
+    if (thread % lanes == 0 && thread / lanes < count)
         keys[thread / lanes] = key;
+}
+
+/// The interval of an exact key, as intervalOf().
+__device__ inline std::uint32_t intervalOfKey(const double* thresholds, std::uint32_t count,
+                                              double key)
+{
+    std::uint32_t begin = 0;
+    for (std::uint32_t end = count; begin < end;) {
+        const std::uint32_t middle = (begin + end) / 2;
+        if (thresholds[middle] < key)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin + 1;
+}
+
+/// Counts the items that double has left undecided, of all tiles, by their exact keys: sixteen
+/// lanes an item.
+/// @param features  of all items
+template <int bits>
+__global__ void __launch_bounds__(256) decideExactly(RequestOnCard r, FeaturesOnCard features)
+{
+    const unsigned count = min(*r.close.count, r.close.most);
+    if (blockIdx.x == 0 && threadIdx.x == 0 && count < *r.close.count)
+        *r.hasLost = 1;
+    constexpr unsigned lanes = exactSumLanes;
+    const unsigned stride = gridDim.x * blockDim.x / lanes;
+    // Both halves of a warp go round equally often.
+    for (unsigned first = (blockIdx.x * blockDim.x + threadIdx.x) / 32 * (32 / lanes);
+         first < count; first += stride) {
+        const unsigned at = first + threadIdx.x % 32 / lanes;
+        const CrossfadeCudaItem item = r.close.items[min(at, count - 1)];
+        const double key = keyInLanes(features.queries + std::size_t{item.query} * features.dim,
+                                      features.items + std::size_t{item.place} * features.dim,
+                                      features.dim, features.queryNorms != nullptr);
+        if (threadIdx.x % lanes != 0 || at >= count)
+            continue;
+        const QueryOnCard q = r.query[item.query];
+        settleItem<bits>(r, TileOnCard{}, q, {item.query, item.place},
+                         intervalOfKey(r.thresholds + q.thresholdsAt, q.thresholds, key));
+    }
 }
 
 } // namespace crossfade

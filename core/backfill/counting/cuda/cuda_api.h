@@ -51,10 +51,10 @@ typedef struct CrossfadeCudaRequest {
 
 /// An item that may decide CMC@k, or one that double leaves undecided.
 typedef struct CrossfadeCudaItem {
-    uint32_t request;
     uint32_t query; ///< of the block
     uint32_t place;
-    uint32_t order;    ///< of candidates
+    uint16_t request;
+    uint16_t order;    ///< of candidates
     uint32_t interval; ///< of candidates
 } CrossfadeCudaItem;
 
@@ -88,6 +88,66 @@ typedef struct CrossfadeCudaBlock {
     int isFull; ///< 1: a list ran full, so that the results are of no use
 } CrossfadeCudaBlock;
 
+/// The queries of all curves in one system.
+typedef struct CrossfadeCudaQueries {
+    CrossfadeCudaGallery* gallery; ///< resident
+    const float* features;         ///< [queries, dim], as they were given
+    const double* shifts;          ///< [queries], PreparedSystem::queryTerm()
+    const double* bounds;          ///< [queries], of products in one piece; finite
+} CrossfadeCudaQueries;
+
+/// A plan and its orders.
+typedef struct CrossfadeCudaPlan {
+    size_t systems[2]; ///< old and new, as indices
+    size_t orders;
+    const uint32_t* const* positions; ///< [orders], each [items], by place
+} CrossfadeCudaPlan;
+
+/// Curves that a card computes whole, block by block: their inputs, which are copied to the card.
+typedef struct CrossfadeCudaCurveInputs {
+    int card;
+    size_t queries;
+    size_t items;
+    size_t systemCount;
+    const CrossfadeCudaQueries* systems;
+    size_t planCount;
+    const CrossfadeCudaPlan* plans;
+    size_t slices;
+    const int64_t* sliceEnds;
+    const uint32_t* placeOf;     ///< [items], of each row of the gallery
+    const int64_t* relevantAt;   ///< [queries + 1]
+    const int64_t* relevantRows; ///< of one query after the other
+    const int32_t* grades;       ///< of each relevant item; null: all 1
+    const int64_t* removedAt;    ///< [queries + 1]
+    const int64_t* removedRows;
+    size_t buckets; ///< of CandidateLimits
+    size_t keep;    ///< of CmcCandidates
+    size_t metricCount;
+    size_t shareCount;
+    const void* shares;   ///< crossfade::MetricShares [metricCount, shareCount]
+    int areSharesByQuery; ///< 1: one a query; 0: by the number of its relevant items
+    size_t rankCount;
+    const double* log2OfNext; ///< [rankCount], of the ranks from 1 on
+    const double* weights;    ///< [queries]; null: all 1
+    size_t flipCount;
+    const uint32_t* flipsAt;
+} CrossfadeCudaCurveInputs;
+
+typedef struct CrossfadeCudaCurves CrossfadeCudaCurves;
+
+/// What a block of queries gave in one plan. It stands until the worker's next block.
+typedef struct CrossfadeCudaCurveResults {
+    const float* values;       ///< [orders, metrics, queries, slices]
+    const int32_t* firstRanks; ///< [orders, queries, slices]
+    const void* relevant;      ///< crossfade::RelevantItem [orders, relevant items of the block],
+                               ///< those of a query by ascending position
+    const CrossfadeCudaItem* candidates[2]; ///< in the old and in the new system
+    size_t candidateCounts[2];
+    /// [orders, metrics + 2 · flips, slices], over the queries of the block, in fixed point:
+    /// weighted values, then positive and negative flips by each rank.
+    const int64_t* sums;
+} CrossfadeCudaCurveResults;
+
 typedef struct CrossfadeCudaApi {
     int version; ///< CROSSFADE_CUDA_VERSION
     const char* (*cardCount)(int* count);
@@ -110,6 +170,13 @@ typedef struct CrossfadeCudaApi {
     const char* (*exactKeys)(CrossfadeCudaWorker* worker, CrossfadeCudaGallery* gallery,
                              size_t queries, const float* features, size_t count,
                              const CrossfadeCudaPair* pairs, double* keys);
+    const char* (*openCurves)(const CrossfadeCudaCurveInputs* inputs, CrossfadeCudaCurves** curves);
+    void (*closeCurves)(CrossfadeCudaCurves* curves);
+    /// @param results  [plans]
+    /// @param isFull   set to 1 where a list ran full, so that nothing was counted
+    const char* (*computeCurves)(CrossfadeCudaWorker* worker, CrossfadeCudaCurves* curves,
+                                 size_t firstQuery, size_t queries,
+                                 CrossfadeCudaCurveResults* results, int* isFull);
 } CrossfadeCudaApi;
 
 /// Null where the library is of another version.
