@@ -3,12 +3,11 @@
 
 include "format";
 
-def quantity: if .of == "auc" then "AUC of " + .metric else .metric + " at " + (.of | ltrimstr("at_")) end;
-
 input | "", "## Another kind of upgrade: text", "",
 "One-line descriptions of 15,497 Debian packages; the old model is latent semantic analysis of words (100 dimensions),",
-"the new one also of word pairs and character n-grams (300 dimensions). 56 classes, which all rows share; fitted on 3,500",
-"training rows. Everything else is as above; the tables: [results/text.md](results/text.md).", "",
+"the new one also of word pairs and character n-grams (300 dimensions). Fitted on 3,500 training rows of the same classes,",
+"which have few large and many small ones: too few for an interval by class ([statistics.md](statistics.md)).",
+"Everything else is as above; the tables: [results/text.md](results/text.md).", "",
 (["claim", "the paper: its number", "measured", "verdict"] | header(4)),
 (.claims[] | [.says, .source, quantity,
-    "**\(.holm)**: \(.a_value | points) against \(.b_value | points), \(.difference | signed) [\(.low | signed), \(.high | signed)]"] | row)
+    told] | row)

@@ -19,7 +19,7 @@ namespace
 struct Recipe {
     MethodInfo info;
     std::function<CompatibleObjective(const Options&)> objective;
-    std::function<Geometry(const Options&)> geometry;
+    std::function<FeatureLength(const Options&)> length;
     std::string remedy; ///< what to do without an old classifier
 };
 
@@ -30,8 +30,8 @@ public:
     FittedCompatible(const Recipe& recipe, const std::shared_ptr<ResidualHead>& head,
                      Options options)
         : m_method(recipe.info.id),
-          m_geometry(recipe.geometry(options)),
-          m_model(m_method, head, m_geometry),
+          m_length(recipe.length(options)),
+          m_model(m_method, head, m_length),
           m_options(std::move(options))
     {
     }
@@ -51,7 +51,7 @@ public:
         return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
     }
 
-    bool normalises() const override { return m_geometry == Geometry::Unit; }
+    bool normalises() const override { return m_length == FeatureLength::Unit; }
 
     void save(const std::filesystem::path& file) const override
     {
@@ -63,7 +63,7 @@ public:
 
 private:
     std::string m_method;
-    Geometry m_geometry;
+    FeatureLength m_length;
     CompatibleModel m_model;
     Options m_options;
 };
@@ -152,9 +152,10 @@ Recipe bctRecipe()
                                                    scaleOption(20.0), lambdaOption(1.0)}),
                      .lossIsSquaredDistance = true},
             .objective = bctObjective,
-            .geometry =
+            .length =
                 [](const Options& options) {
-                    return options.text("geometry") == "unit" ? Geometry::Unit : Geometry::Raw;
+                    return options.text("geometry") == "unit" ? FeatureLength::Unit
+                                                              : FeatureLength::Raw;
                 },
             .remedy = "Add them, or do without an old classifier: class_means=all, ract, or "
                       "bict.compatible=regression."};
@@ -178,7 +179,7 @@ Recipe ractRecipe()
                                                .lambda = options.real("lambda"),
                                                .temperature = options.real("temperature")};
                 },
-            .geometry = [](const Options&) { return Geometry::Unit; },
+            .length = [](const Options&) { return FeatureLength::Unit; },
             .remedy = ""};
 }
 

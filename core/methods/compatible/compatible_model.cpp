@@ -12,12 +12,12 @@ namespace crossfade
 {
 
 CompatibleModel::CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head,
-                                 Geometry geometry)
+                                 FeatureLength length)
     : m_method(std::move(method)),
       m_shape(head->shape()),
       m_head(std::move(head)),
       m_device(m_head->parameters().front().device()),
-      m_geometry(geometry)
+      m_length(length)
 {
 }
 
@@ -38,7 +38,7 @@ FeatureMatrix CompatibleModel::oldGallery(const RetrievalData& data, JobContext&
 {
     requireDimension(data.gallery.oldModel, static_cast<std::size_t>(m_shape.oldDim), m_method,
                      "old features of the gallery");
-    if (m_geometry == Geometry::Raw)
+    if (m_length == FeatureLength::Raw)
         return data.gallery.oldModel;
     return atUnitLength(data.gallery.oldModel, m_method, m_device, job);
 }
@@ -51,7 +51,7 @@ FeatureMatrix CompatibleModel::output(const FeatureMatrix& features, const std::
         return atUnitLength(features, m_method, m_device, job);
     const auto map = [this](const torch::Tensor& rows) {
         const torch::Tensor output = m_head->forward(rows);
-        return m_geometry == Geometry::Raw ? output : torch::nn::functional::normalize(output);
+        return m_length == FeatureLength::Raw ? output : torch::nn::functional::normalize(output);
     };
     return mapRows(features, static_cast<std::size_t>(m_shape.oldDim), m_method, m_device, map,
                    job);

@@ -13,7 +13,7 @@ namespace crossfade
 {
 
 /// What length features have where they are compared.
-enum class Geometry {
+enum class FeatureLength {
     Unit, ///< 1: the losses depend on angles alone
     Raw   ///< the one that the models give them
 };
@@ -26,7 +26,7 @@ public:
     /// @param method the id, for messages
     /// @param head   in evaluation mode
     CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head,
-                    Geometry geometry = Geometry::Unit);
+                    FeatureLength length = FeatureLength::Unit);
     /// A new model without a head, at length 1; of `shape`, the dimensions count.
     CompatibleModel(std::string method, const ResidualHeadShape& shape,
                     const torch::Device& device);
@@ -53,7 +53,7 @@ private:
     ResidualHeadShape m_shape;
     std::shared_ptr<ResidualHead> m_head;
     torch::Device m_device;
-    Geometry m_geometry = Geometry::Unit;
+    FeatureLength m_length = FeatureLength::Unit;
 };
 
 /// The features at length 1, [n, d] → [n, d]; zero vectors stay. Throws Error(NotFinite),
