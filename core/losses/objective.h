@@ -29,8 +29,8 @@ enum class CompatibleLoss {
 };
 
 /// Which classes are judged by the mean of their old features in the old classifier's place. Shen
-/// et al. §3.3 synthesise the rows of classes that the old model was not trained on; their code can
-/// do so for all.
+/// et al. synthesise the rows of classes that the old model was not trained on so; the first
+/// author's code can do so for all.
 enum class ClassMeans {
     None,    ///< no class: rows of a class that the classifier does not know have no influence loss
     Unknown, ///< each class that the classifier does not know
