@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Makes docs/results.md, the page of verdicts, and docs/results/, the tables behind it: the studies of
-# scripts/results/ on the two upgrades beside the checkout. Finished fits and curves stay in the build
+# scripts/results/ on the upgrades beside the checkout. Finished fits and curves stay in the build
 # folder and are used again, so a run that was interrupted goes on.
 # First every fit of all studies is computed, JOBS at a time with one thread each (a fit gains little
 # from a second), then the studies, which find them.
 # usage: scripts/results.sh [BUILD_DIR [STUDY…|page]]    page: write it of the results that are there
 # environment: JOBS=N       how many fits at a time; default: one for each core
 #              DEVICE=auto  where to fit and count: auto, cpu, cuda
-#              DATA=FOLDER  where the two upgrades are
+#              DATA=FOLDER  where the two upgrades of images are
+#              TEXT=FILE    the upgrade of texts; without the file, its study is left out
+#              RAW=FOLDER   keep the results file of every study there: every query's values, orders, matrices
 #              ONLY=PART    stop after the `fits`, or compute the `studies` alone, without the page
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
@@ -18,12 +20,14 @@ export work=$build/results
 jobs=${JOBS:-$(nproc)}
 device=${DEVICE:-auto}
 data=$(readlink -f "${DATA:-../shared/data/tinyimagenet-upgrade}")
+text=${TEXT:-$data/../debian-text-upgrade/embeddings.h5}
+export raw=${RAW:-}
 page=docs/results.md
 tables=docs/results
 shift $(($# > 0 ? 1 : 0))
 studies=("$@")
 all=(head-to-head rank-merge compatible orthogonality fastfill-losses fastfill transforms unseen
-    held-out-bict held-out-orthogonality sequence fct-variants lambda sweep-psi sweep-fct)
+    unseen-orders text held-out-bict held-out-orthogonality sequence fct-variants lambda sweep-psi sweep-fct)
 [ ${#studies[@]} -gt 0 ] || studies=("${all[@]}")
 export OMP_WAIT_POLICY=passive
 
@@ -36,7 +40,11 @@ need() { # need PROGRAM PACKAGE
 
 # upgrades STUDY: those that it is computed on
 upgrades() {
-    [ "$1" = sequence ] && echo 50to100to200 || echo 50to200 100to200
+    case $1 in
+        sequence) echo 50to100to200 ;;
+        text) [ ! -f "$text" ] || echo debian ;;
+        *) echo 50to200 100to200 ;;
+    esac
 }
 
 # join: the sequence's file, $work/50to100to200.h5: 50to200.h5, and the old model of 100to200.h5 as
@@ -62,6 +70,7 @@ study() {
         join
         file=$work/$2.h5
     fi
+    [ "$2" != debian ] || file=$text
     sed "s#@EMBEDDINGS@#$(readlink -f "$file")#; s/^preset = .*/&\ndevice = \"$device\"/" \
         "scripts/results/$1.toml"
 }
@@ -98,10 +107,33 @@ compute() {
         --json "$work/$name.json.part" >"$work/$name.txt" 2>"$work/$name.log" ||
         { say "results: $name failed: $work/$name.log"; return 1; }
     mv "$work/$name.json.part" "$work/$name.json"
-    rm -f "$work/$name.results.h5"
+    if [ -n "$raw" ]; then
+        mkdir -p "$raw"
+        mv "$work/$name.results.h5" "$raw/"
+    else
+        rm -f "$work/$name.results.h5"
+    fi
     say "$name: $((SECONDS - began)) s"
 }
 export -f compute
+
+# pairings UPGRADE: h/h, FCT's transformed features as queries and gallery, of three fits; their scores go to
+# $work/UPGRADE-pairing-SEED.json
+pairings() {
+    local seed name upgrade=$data/$1.h5
+    for seed in 0 1 2; do
+        name=$work/$1-pairing-$seed
+        [ ! -f "$name.json" ] || continue
+        "$cli" fit --embeddings "$upgrade" --method fct --set fct.use_side=no --preset quick --seed "$seed" \
+            --device "$device" --out "$name.pt" >/dev/null 2>"$name.log" &&
+            "$cli" apply --embeddings "$upgrade" --transform "$name.pt" --old-queries --out "$name.h5" \
+                >/dev/null 2>>"$name.log" &&
+            "$cli" score --embeddings "$name.h5" --query-model old --gallery-model old --metrics cmc@1,map \
+                --json "$name.json" >/dev/null 2>>"$name.log" ||
+            { say "results: h/h failed: $name.log"; return 1; }
+        rm -f "$name.pt" "$name.h5"
+    done
+}
 
 # jqs PROGRAM FILE…: a jq program of scripts/results/ over JSON files
 jqs() {
@@ -164,18 +196,25 @@ if [ "${studies[*]}" != page ]; then
             printf '%s %s\n' "$study" "$upgrade"
         done
     done | xargs -P $(((jobs + 3) / 4)) -L 1 bash -c 'compute "$0" "$1"'
+    if [[ " ${studies[*]} " == *" fastfill "* ]]; then
+        pairings 50to200
+        pairings 100to200
+    fi
     [ "${ONLY:-}" != studies ] || exit 0
 fi
 
 need jq jq
 mkdir -p "$tables"
 for study in "${all[@]}"; do
-    ! compgen -G "$work/*to200-$study.json" >/dev/null || study_page "$study" >"$tables/$study.md"
+    ! compgen -G "$work/*to200-$study.json" >/dev/null && [ ! -f "$work/debian-$study.json" ] ||
+        study_page "$study" >"$tables/$study.md"
 done
 {
     cat scripts/results/{preface,findings}.md
     echo
     jqs verdicts "$work"/50to200-*.json "$work"/100to200-*.json "$work"/50to100to200-*.json
+    jqs statements "$work"/{50,100}to200-{fastfill,compatible,rank-merge,pairing-0,pairing-1,pairing-2}.json
+    [ ! -f "$work/debian-text.json" ] || jqs other-upgrade "$work/debian-text.json"
     jqs head-to-head "$work"/{50,100}to200-head-to-head.json
     jqs lambda "$work"/{50,100}to200-{held-out-bict,held-out-orthogonality,lambda,orthogonality}.json
     jqs sigma "$work"/{50,100}to200-fastfill.json

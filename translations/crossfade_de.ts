@@ -803,10 +803,6 @@
         <translation>Faktor</translation>
     </message>
     <message>
-        <source>s of ArcFace</source>
-        <translation>s von ArcFace</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>Winkelabstand</translation>
     </message>
@@ -971,10 +967,6 @@
         <translation>L2-Strafe, die der Optimierer zum Gradienten addiert</translation>
     </message>
     <message>
-        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
-        <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1 / neue Dimension, oder 1 bei l2_reduction=mean</translation>
-    </message>
-    <message>
         <source>sigma</source>
         <translation>Sigma</translation>
     </message>
@@ -985,10 +977,6 @@
     <message>
         <source>further fits for sigma=cross-fitted, each without its share of the rows</source>
         <translation>weitere Anpassungen für sigma=cross-fitted, jede ohne ihren Teil der Zeilen</translation>
-    </message>
-    <message>
-        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
-        <translation>des quadratischen Abstands über die Dimensionen: Summe (sum) wie in der Arbeit, oder Mittel (mean)</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -3957,6 +3945,34 @@
     <message>
         <source>since they search the gallery</source>
         <translation>da mit ihnen die Galerie durchsucht wird</translation>
+    </message>
+    <message>
+        <source>geometry</source>
+        <translation>Geometrie</translation>
+    </message>
+    <message>
+        <source>of training and search alike: unit = features at length 1, and the classifiers&apos; logits are cosines times scale; raw = features as they are, as FCT judges them</source>
+        <translation>beim Training wie bei der Suche: unit = Merkmale der Länge 1, und die Logits der Klassifikatoren sind Kosinus mal Faktor (scale); raw = Merkmale, wie sie sind, so wie FCT sie beurteilt</translation>
+    </message>
+    <message>
+        <source>class_means</source>
+        <translation>Klassenmittel</translation>
+    </message>
+    <message>
+        <source>whose row of the old classifier is the mean of the class&apos;s old features: unknown = each class that it does not know, all, or none: rows of such a class have no influence loss</source>
+        <translation>welche Klassen im alten Klassifikator das Mittel ihrer alten Merkmale als Zeile bekommen: unknown = jede Klasse, die er nicht kennt, all = alle, none = keine: Zeilen solcher Klassen haben keinen Einflussverlust</translation>
+    </message>
+    <message>
+        <source>factor of the cosines that are a classifier&apos;s logits</source>
+        <translation>Faktor der Kosinus, die die Logits eines Klassifikators sind</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: mean, as in the code that the paper cites, or sum, as in its formula</source>
+        <translation>des quadratischen Abstands über die Dimensionen: Mittel (mean) wie im Code, den die Arbeit zitiert, oder Summe (sum) wie in ihrer Formel</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
+        <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1, oder bei l2_reduction=sum 1 / neue Dimension</translation>
     </message>
 </context>
 <context>

@@ -803,10 +803,6 @@
         <translation>scala</translation>
     </message>
     <message>
-        <source>s of ArcFace</source>
-        <translation>s di ArcFace</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>margine</translation>
     </message>
@@ -965,14 +961,6 @@
     <message>
         <source>L2 penalty that the optimizer adds to the gradient</source>
         <translation>penalità L2 che l’ottimizzatore aggiunge al gradiente</translation>
-    </message>
-    <message>
-        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
-        <translation>divide log sigma^2 nella perdita; 0 = il valore proprio di una gaussiana: 1 / nuova dimensione, o 1 con l2_reduction=mean</translation>
-    </message>
-    <message>
-        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
-        <translation>della distanza quadratica sulle dimensioni: sum, come nell’articolo, o mean</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -3957,6 +3945,34 @@
     <message>
         <source>since they search the gallery</source>
         <translation>perché con esse si cerca nella galleria</translation>
+    </message>
+    <message>
+        <source>geometry</source>
+        <translation>geometria</translation>
+    </message>
+    <message>
+        <source>of training and search alike: unit = features at length 1, and the classifiers&apos; logits are cosines times scale; raw = features as they are, as FCT judges them</source>
+        <translation>dell’addestramento come della ricerca: unit = caratteristiche di lunghezza 1, e i logit dei classificatori sono coseni per la scala (scale); raw = caratteristiche così come sono, come le giudica FCT</translation>
+    </message>
+    <message>
+        <source>class_means</source>
+        <translation>medie di classe</translation>
+    </message>
+    <message>
+        <source>whose row of the old classifier is the mean of the class&apos;s old features: unknown = each class that it does not know, all, or none: rows of such a class have no influence loss</source>
+        <translation>per quali classi la riga del vecchio classificatore è la media delle loro vecchie caratteristiche: unknown = ogni classe che non conosce, all = tutte, none = nessuna: le righe di tali classi non hanno perdita di influenza</translation>
+    </message>
+    <message>
+        <source>factor of the cosines that are a classifier&apos;s logits</source>
+        <translation>fattore dei coseni che sono i logit di un classificatore</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: mean, as in the code that the paper cites, or sum, as in its formula</source>
+        <translation>della distanza quadratica sulle dimensioni: media (mean), come nel codice citato dall’articolo, o somma (sum), come nella sua formula</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
+        <translation>divide log sigma^2 nella perdita; 0 = il valore di una gaussiana: 1, o con l2_reduction=sum 1 / nuova dimensione</translation>
     </message>
 </context>
 <context>

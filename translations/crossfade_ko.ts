@@ -803,10 +803,6 @@
         <translation>배율</translation>
     </message>
     <message>
-        <source>s of ArcFace</source>
-        <translation>ArcFace의 s</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>마진</translation>
     </message>
@@ -965,14 +961,6 @@
     <message>
         <source>L2 penalty that the optimizer adds to the gradient</source>
         <translation>최적화기가 기울기에 더하는 L2 벌점</translation>
-    </message>
-    <message>
-        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
-        <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 자체의 값: 1 / 새 차원, l2_reduction=mean이면 1</translation>
-    </message>
-    <message>
-        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
-        <translation>차원에 걸친 거리 제곱의 축약: 논문처럼 sum, 또는 mean</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -3957,6 +3945,34 @@
     <message>
         <source>since they search the gallery</source>
         <translation>이것으로 갤러리를 검색하기 때문입니다</translation>
+    </message>
+    <message>
+        <source>geometry</source>
+        <translation>기하</translation>
+    </message>
+    <message>
+        <source>of training and search alike: unit = features at length 1, and the classifiers&apos; logits are cosines times scale; raw = features as they are, as FCT judges them</source>
+        <translation>학습과 검색에 똑같이 적용: unit = 길이 1인 특징이며 분류기의 로짓은 코사인에 배율(scale)을 곱한 값; raw = 있는 그대로의 특징, FCT가 평가하는 방식</translation>
+    </message>
+    <message>
+        <source>class_means</source>
+        <translation>클래스 평균</translation>
+    </message>
+    <message>
+        <source>whose row of the old classifier is the mean of the class&apos;s old features: unknown = each class that it does not know, all, or none: rows of such a class have no influence loss</source>
+        <translation>옛 분류기에서 어떤 클래스의 행이 그 클래스의 옛 특징 평균인지: unknown = 분류기가 모르는 각 클래스, all = 모든 클래스, none = 없음: 그런 클래스의 행에는 영향 손실이 없음</translation>
+    </message>
+    <message>
+        <source>factor of the cosines that are a classifier&apos;s logits</source>
+        <translation>분류기의 로짓이 되는 코사인의 배율</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: mean, as in the code that the paper cites, or sum, as in its formula</source>
+        <translation>차원에 대한 제곱 거리: 논문이 인용한 코드처럼 평균(mean), 또는 논문의 식처럼 합(sum)</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
+        <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 분포의 값: 1, l2_reduction=sum이면 1 / 새 차원</translation>
     </message>
 </context>
 <context>

@@ -803,10 +803,6 @@
         <translation>尺度</translation>
     </message>
     <message>
-        <source>s of ArcFace</source>
-        <translation>ArcFace 的 s</translation>
-    </message>
-    <message>
         <source>margin</source>
         <translation>间隔</translation>
     </message>
@@ -965,14 +961,6 @@
     <message>
         <source>L2 penalty that the optimizer adds to the gradient</source>
         <translation>优化器加到梯度上的 L2 惩罚</translation>
-    </message>
-    <message>
-        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1 / new dimension, or 1 with l2_reduction=mean</source>
-        <translation>除损失中的 log sigma^2；0 = 高斯自身的值：1 / 新维数，或 l2_reduction=mean 时为 1</translation>
-    </message>
-    <message>
-        <source>of the squared distance over the dimensions: sum, as in the paper, or mean</source>
-        <translation>距离平方在各维上的归约：如论文的 sum，或 mean</translation>
     </message>
     <message>
         <source>factor of the new classifier&apos;s loss in l2+disc</source>
@@ -3957,6 +3945,34 @@
     <message>
         <source>since they search the gallery</source>
         <translation>因为要用它们检索图库</translation>
+    </message>
+    <message>
+        <source>geometry</source>
+        <translation>几何</translation>
+    </message>
+    <message>
+        <source>of training and search alike: unit = features at length 1, and the classifiers&apos; logits are cosines times scale; raw = features as they are, as FCT judges them</source>
+        <translation>训练与搜索相同：unit = 特征长度为 1，分类器的 logit 为余弦乘以尺度 (scale)；raw = 特征保持原样，与 FCT 的评判方式相同</translation>
+    </message>
+    <message>
+        <source>class_means</source>
+        <translation>类均值</translation>
+    </message>
+    <message>
+        <source>whose row of the old classifier is the mean of the class&apos;s old features: unknown = each class that it does not know, all, or none: rows of such a class have no influence loss</source>
+        <translation>旧分类器中哪些类的行是该类旧特征的均值：unknown = 它不认识的每个类，all = 所有类，none = 无：这些类的行没有影响损失</translation>
+    </message>
+    <message>
+        <source>factor of the cosines that are a classifier&apos;s logits</source>
+        <translation>作为分类器 logit 的余弦的系数</translation>
+    </message>
+    <message>
+        <source>of the squared distance over the dimensions: mean, as in the code that the paper cites, or sum, as in its formula</source>
+        <translation>各维度上的平方距离：均值 (mean)，如论文所引代码；或总和 (sum)，如论文公式</translation>
+    </message>
+    <message>
+        <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
+        <translation>损失中 log sigma^2 的除数；0 = 高斯分布自身的值：1，l2_reduction=sum 时为 1 / 新维度</translation>
     </message>
 </context>
 <context>

@@ -27,6 +27,7 @@ struct TrainArguments {
     std::string out;
     std::string head = "softmax";
     std::string compatible = "none";
+    std::string classMeans = "unknown";
     std::optional<double> temperature; ///< none: that of the loss's paper
     std::size_t size = 32;
     std::size_t classes = 0;
@@ -96,6 +97,7 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
     options.objective.base = arguments.head == "softmax" ? BaseLoss::Softmax : BaseLoss::ArcFace;
     const CompatibleLoss loss = parseCompatibleLoss(arguments.compatible);
     options.objective.compatible = loss;
+    options.objective.classMeans = classMeansNamed(arguments.classMeans);
     options.objective.temperature = arguments.temperature.value_or(defaultTemperature(loss));
     return options;
 }
@@ -197,6 +199,13 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
         ->capture_default_str();
     command
         .add_option("--old", arguments.oldModel, "The model of --embeddings to be compatible with")
+        ->capture_default_str();
+    command
+        .add_option("--class-means", arguments.classMeans,
+                    "Of bct: whose row of the old classifier is the mean of the class's old "
+                    "features: unknown (each class that it does not know), all, or none: images of "
+                    "such a class have no influence loss")
+        ->check(CLI::IsMember(classMeansNames()))
         ->capture_default_str();
     command.add_option("--lambda", objective.lambda, "Weight of the compatible loss")
         ->check(nonNegativeNumber())

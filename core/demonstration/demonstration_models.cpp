@@ -101,6 +101,7 @@ std::vector<DemonstrationModel> demonstrationModels(std::uint64_t seed)
     const BackboneOptions large{.widths = {16, 32, 64}, .dim = 64, .epochs = 15};
     BackboneOptions bct = large;
     bct.objective.compatible = CompatibleLoss::Influence;
+    bct.objective.classMeans = ClassMeans::None;
     BackboneOptions ract = large;
     ract.objective.compatible = CompatibleLoss::RegressionAlleviating;
     ract.objective.temperature = 0.5;

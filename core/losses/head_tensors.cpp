@@ -21,4 +21,9 @@ HeadTensors headTensors(const Head& head, const torch::Device& device)
             torch::tensor(head.bias, torch::kFloat32).to(device)};
 }
 
+HeadTensors headTensors(const std::optional<Head>& head, const torch::Device& device)
+{
+    return head ? headTensors(*head, device) : HeadTensors{};
+}
+
 } // namespace crossfade

@@ -11,6 +11,15 @@ def name: (.label // .method) + ", " + .ordering;
 def row: "| " + join(" | ") + " |";
 # header($text): the header of a table, its first $text columns texts, the others numbers
 def header($text): row, (to_entries | map(if .key < $text then "---" else "---:" end) | row);
+# a claim's verdict, both values, their difference and its interval, where the classes are enough for one
+def told: (if .too_few_classes == null then "**\(.holm)**"
+     else "**too few classes to tell** (worth \(.too_few_classes | places(0)) equal ones)" end)
+    + ": " + (.a_value | points) + " against " + (.b_value | points) + ", " + (.difference | signed)
+    + if .low == null then "" else " [" + (.low | signed) + ", " + (.high | signed) + "]" end;
+# what a claim is about
+def quantity: if .of == "auc" then "AUC of " + .metric
+    elif .of == "gain" then "gain by " + .metric
+    else .metric + " at " + (.of | ltrimstr("at_")) end;
 # what a file UPGRADE-STUDY.json is of
 def upgrade: split("/") | last | split("-") | first;
 def study: split("/") | last | rtrimstr(".json") | split("-")[1:] | join("-");

@@ -4,14 +4,7 @@
 
 include "format";
 
-def cell: if . == null then "–"
-    else "**" + .holm + "**: " + (.a_value | points) + " against " + (.b_value | points) + ", "
-        + (.difference | signed) + " [" + (.low | signed) + ", " + (.high | signed) + "]"
-    end;
-
-def quantity: if .of == "auc" then "AUC of " + .metric
-    elif .of == "gain" then "gain by " + .metric
-    else .metric + " at " + (.of | ltrimstr("at_")) end;
+def cell: if . == null then "–" else told end;
 
 # "equal" for "equal within 0.1 points"
 def word: split(" within ") | first;

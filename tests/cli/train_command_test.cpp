@@ -87,6 +87,13 @@ TEST_F(TrainCommand, TrainsByBictsCompatibilityLosses)
     }
 }
 
+TEST_F(TrainCommand, TrainsByBctWithoutAClassifierWhereClassMeansStandForIt)
+{
+    expectDone(train({"--embeddings", "drawn.h5", "--compatible", "bct", "--class-means", "all",
+                      "--head", "arcface", "--scale", "20", "--margin", "0", "--out", "new.pt"}));
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "new.pt"));
+}
+
 TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
 {
     const auto onFile = [](const Arguments& more) {
@@ -101,6 +108,7 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({"--compatible", "ract", "--dim", "9"}), "9, the new model's");
     expectRefused(onFile({"--compatible", "ract", "--old", "older"}), "older");
     expectRefused(onFile({"--compatible", "magic"}), "magic");
+    expectRefused(onFile({"--class-means", "some"}), "some");
     expectRefused(onFile({"--model-name", "old"}), "already");
     for (const std::string rate : {"nan", "inf", "0", "-1", "1e999"})
         expectRefused(onFile({"--learning-rate", rate}),

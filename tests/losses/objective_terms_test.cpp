@@ -4,6 +4,8 @@
 #include "core/losses/classification_losses.h"
 #include "tests/support/gradient_check.h"
 
+#include <cmath>
+
 namespace crossfade
 {
 namespace
@@ -28,11 +30,24 @@ HeadTensors newHead()
     return {matrix({0.5, 0.1, -0.3, -0.2, 0.9, 0.4, 0.8, -0.6, 0.2}, 3),
             torch::tensor({0.1, -0.2, 0.3}, torch::kFloat64)};
 }
-OldBatch oldBatch()
+
+torch::Tensor oldFeatures()
 {
-    return {.features = matrix({1.0, 0.2, -0.7, -0.4, 0.9, 0.6, 0.5, -0.8, 0.1, 1.3, -0.2, 0.4}, 4),
-            .head = {matrix({0.7, -0.1, 0.2, -0.5, 0.3, 0.9}, 2),
-                     torch::tensor({0.4, -0.4}, torch::kFloat64)}};
+    return matrix({1.0, 0.2, -0.7, -0.4, 0.9, 0.6, 0.5, -0.8, 0.1, 1.3, -0.2, 0.4}, 4);
+}
+
+HeadTensors oldHead()
+{
+    return {matrix({0.7, -0.1, 0.2, -0.5, 0.3, 0.9}, 2),
+            torch::tensor({0.4, -0.4}, torch::kFloat64)};
+}
+
+/// ℓ_comp of `x`, features of the four rows.
+torch::Tensor compatibility(const CompatibleObjective& objective, const torch::Tensor& x,
+                            const torch::Tensor& classes = labels())
+{
+    return CompatibilityLoss(objective, oldFeatures(), classes,
+                             oldHead())(x, torch::arange(4, torch::kInt64));
 }
 
 double value(const torch::Tensor& loss)
@@ -57,22 +72,64 @@ TEST(ObjectiveLosses, InfluenceIsTheBaseThroughTheOldHeadOnItsClasses)
     const torch::Tensor known = torch::tensor(std::vector<std::int64_t>{0, 2, 3}, torch::kInt64);
     for (const BaseLoss base : {BaseLoss::Softmax, BaseLoss::ArcFace}) {
         const CompatibleObjective objective{
-            .base = base, .compatible = CompatibleLoss::Influence, .labelSmoothing = 0.1};
-        EXPECT_DOUBLE_EQ(value(compatibilityTerm(objective, features(), oldBatch(), labels())),
-                         value(baseTerm(objective, features().index_select(0, known),
-                                        oldBatch().head, labels().index_select(0, known))));
+            .base = base, .classMeans = ClassMeans::None, .labelSmoothing = 0.1};
+        EXPECT_DOUBLE_EQ(value(compatibility(objective, features())),
+                         value(baseTerm(objective, features().index_select(0, known), oldHead(),
+                                        labels().index_select(0, known))));
     }
     const torch::Tensor unknown = torch::full({4}, 2, torch::kInt64);
-    EXPECT_EQ(value(compatibilityTerm({}, features(), oldBatch(), unknown)), 0);
+    EXPECT_EQ(value(compatibility({.classMeans = ClassMeans::None}, features(), unknown)), 0);
+}
+
+TEST(ObjectiveLosses, AnUnknownClassIsJudgedByTheMeanOfItsOldFeatures)
+{
+    // The old classifier knows 0 and 1. Classes 7 and −3 have two rows each, whose means are
+    // (0.5, 1.2, 0) and (0, −2, 4).
+    const torch::Tensor features =
+        matrix({0.6, 0.8, 0, 5, 5, 5, 0, -4.5, 6, 0.4, 1.6, 0, 0, 0.5, 2}, 5);
+    const torch::Tensor labels = torch::tensor({7, 1, -3, 7, -3}, torch::kInt64);
+    const InfluenceClassifier made =
+        influenceClassifier({.base = BaseLoss::Softmax}, features, labels, oldHead());
+    EXPECT_TRUE(made.classes.equal(torch::tensor({3, 1, 2, 3, 2}, torch::kInt64)));
+    EXPECT_TRUE(made.head.weight.allclose(
+        matrix({0.7, -0.1, 0.2, -0.5, 0.3, 0.9, 0, -2, 4, 0.5, 1.2, 0}, 4)));
+    EXPECT_TRUE(made.head.bias.allclose(torch::tensor({0.4, -0.4, 0.0, 0.0}, torch::kFloat64)));
+
+    // Every class by its mean, in the sequence of the labels; the classifier is not asked for.
+    const InfluenceClassifier all =
+        influenceClassifier({.classMeans = ClassMeans::All}, features, labels, {});
+    EXPECT_TRUE(all.classes.equal(torch::tensor({2, 1, 0, 2, 0}, torch::kInt64)));
+    EXPECT_TRUE(all.head.weight.allclose(matrix({0, -2, 4, 5, 5, 5, 0.5, 1.2, 0}, 3)));
+    EXPECT_TRUE(all.head.bias.equal(torch::zeros({3}, torch::kFloat64)));
+
+    // ArcFace sees directions alone: the means are of (0.6, 0.8, 0) and (0.4, 1.6, 0)/1.649.
+    const InfluenceClassifier angular =
+        influenceClassifier({.base = BaseLoss::ArcFace}, features, labels, oldHead());
+    const double length = std::sqrt(0.16 + 2.56);
+    EXPECT_NEAR(angular.head.weight[3][0].item<double>(), (0.6 + 0.4 / length) / 2, 1e-12);
+    EXPECT_NEAR(angular.head.weight[3][1].item<double>(), (0.8 + 1.6 / length) / 2, 1e-12);
+}
+
+TEST(ObjectiveLosses, TheInfluenceLossOfCosinesByHand)
+{
+    // One feature at 60° from the mean of its class and at 90° from the other: with s = 2 and no
+    // margin the logits are 1 and 0, and the loss is log(1 + e⁻¹).
+    const CompatibleObjective objective{.base = BaseLoss::ArcFace,
+                                        .classMeans = ClassMeans::All,
+                                        .arcFace = {.scale = 2, .margin = 0}};
+    const torch::Tensor old = matrix({3, 0, 0, 0, 0, 5}, 2);
+    const CompatibilityLoss loss(objective, old, torch::tensor({4, 9}, torch::kInt64), {});
+    const torch::Tensor feature = matrix({1, std::sqrt(3.0), 0}, 1);
+    EXPECT_NEAR(value(loss(feature, torch::tensor({0}, torch::kInt64))), std::log1p(std::exp(-1.0)),
+                1e-12);
 }
 
 TEST(ObjectiveLosses, EachCompatibleLossIsItsOwn)
 {
     const auto loss = [](CompatibleLoss compatible) {
-        return value(compatibilityTerm({.compatible = compatible, .temperature = 0.5}, features(),
-                                       oldBatch(), labels()));
+        return value(compatibility({.compatible = compatible, .temperature = 0.5}, features()));
     };
-    const torch::Tensor old = oldBatch().features;
+    const torch::Tensor old = oldFeatures();
     EXPECT_EQ(loss(CompatibleLoss::None), 0);
     EXPECT_EQ(loss(CompatibleLoss::Regression), value(cosineRegressionLoss(features(), old)));
     EXPECT_EQ(loss(CompatibleLoss::Contrastive),
@@ -96,17 +153,12 @@ TEST(ObjectiveLosses, GradientsAreThoseOfFiniteDifferences)
                 return baseTerm(objective, features(), {weight, newHead().bias}, labels());
             },
             newHead().weight);
-        expectGradient(
-            [&](const torch::Tensor& x) {
-                return compatibilityTerm(objective, x, oldBatch(), labels());
-            },
-            features());
+        expectGradient([&](const torch::Tensor& x) { return compatibility(objective, x); },
+                       features());
     }
     const CompatibleObjective ract{.compatible = CompatibleLoss::RegressionAlleviating,
                                    .temperature = 0.5};
-    expectGradient(
-        [&](const torch::Tensor& x) { return compatibilityTerm(ract, x, oldBatch(), labels()); },
-        features());
+    expectGradient([&](const torch::Tensor& x) { return compatibility(ract, x); }, features());
 }
 
 TEST(ObjectiveLosses, AHeadGivesItsLogits)

@@ -246,18 +246,89 @@ TEST_P(CompatibleMethod, KeepsTheEpochsBeforeADivergence)
     }
 }
 
-TEST(Bct, NeedsAnOldClassifierThatKnowsAClass)
+/// Training rows and items whose classes are the same, but the old classifier knows none of them.
+struct UnknownClasses {
+    TrainingData training = drawnTraining(640);
+    DrawnClasses items = drawnClasses(160, 2);
+
+    UnknownClasses()
+    {
+        for (std::vector<std::int64_t>* labels : {&training.labels, &items.labels})
+            for (std::int64_t& label : *labels)
+                label += 5;
+    }
+
+    /// Of new queries in the old gallery.
+    double ownClassFirstBy(const std::string& id, const Changes& changes) const
+    {
+        return ownClassFirst(
+            applied(*fitted(id, training, briefOptions(id, changes)), items.features).oldSystem,
+            items.labels);
+    }
+};
+
+TEST(Bct, IsCompatibleOnClassesThatTheOldClassifierDoesNotKnow)
+{
+    const UnknownClasses classes;
+    for (const char* geometry : {"unit", "raw"})
+        for (const char* means : {"unknown", "all"})
+            EXPECT_GT(classes.ownClassFirstBy(
+                          "bct", {{"geometry", geometry}, {"class_means", means}, {"scale", "5"}}),
+                      0.35) // by chance: 0.125
+                << geometry << ", " << means;
+    EXPECT_GT(classes.ownClassFirstBy(
+                  "bict", {{"compatible", "influence"}, {"lambda", "20"}, {"forward", "no"}}),
+              0.35);
+}
+
+TEST(Bct, ComparesFeaturesInTheGeometryThatItIsTrainedIn)
+{
+    const TemporaryFolder folder;
+    const ModelFeatures items = drawnClasses(40, 2).features;
+    const auto lengths = [](const FeatureMatrix& features) { return viewOf(features).norm(2, 1); };
+    for (const bool isUnit : {true, false}) {
+        const auto method =
+            fitted("bct", drawnTraining(100),
+                   briefOptions("bct", {{"geometry", isUnit ? "unit" : "raw"}, {"epochs", "1"}}));
+        const Transition transition = applied(*method, items);
+        EXPECT_EQ(method->normalises(), isUnit);
+        EXPECT_EQ(sameBits(transition.oldSystem.gallery, items.oldModel), !isUnit);
+        const torch::Tensor length = lengths(transition.newSystem.gallery);
+        EXPECT_EQ((length - 1).abs().max().item<float>() < 1e-5, isUnit);
+        method->save(folder / "bct.pt");
+        EXPECT_TRUE(sameBits(transition, applied(*loadTransform(folder / "bct.pt"), items)));
+    }
+}
+
+TEST(Bct, OpensWhatWasSavedBeforeThereWasAGeometry)
+{
+    const TemporaryFolder folder;
+    const ModelFeatures items = drawnClasses(40, 2).features;
+    const auto method = fitted("bct", drawnTraining(100), briefOptions("bct", {{"epochs", "1"}}));
+    method->save(folder / "bct.pt");
+    TransformFile content = readTransform(folder / "bct.pt", "bct");
+    for (const char* option : {"geometry", "class_means", "scale"})
+        EXPECT_EQ(content.header.erase(option), 1U);
+    writeTransform(folder / "older.pt", content);
+    EXPECT_TRUE(
+        sameBits(applied(*method, items), applied(*loadTransform(folder / "older.pt"), items)));
+}
+
+TEST(Bct, NeedsAnOldClassifierUnlessItTakesMeans)
 {
     TrainingData data = drawnTraining(40);
     for (std::int64_t& label : data.labels)
         label += 5;
-    EXPECT_THAT(refusal("bct", data, briefOptions("bct")).second, HasSubstr("labels from 0 to 4"));
+    EXPECT_THAT(refusal("bct", data, briefOptions("bct", {{"class_means", "none"}})).second,
+                HasSubstr("labels from 0 to 4"));
+    EXPECT_NO_THROW(method("bct").checkNeeds(data, briefOptions("bct")));
     data.oldHead = oldClassifier(5, 9);
     EXPECT_EQ(refusal("bct", data, briefOptions("bct")).first, ErrorCode::ShapeMismatch);
     data.oldHead.reset();
     const auto [code, text] = refusal("bct", data, briefOptions("bct"));
     EXPECT_EQ(code, ErrorCode::NeedsNotMet);
     EXPECT_THAT(text, ::testing::AllOf(HasSubstr("/heads/<old model>"), HasSubstr("ract")));
+    EXPECT_NO_THROW(method("bct").checkNeeds(data, briefOptions("bct", {{"class_means", "all"}})));
     EXPECT_THAT(refusal("bict", data, briefOptions("bict", {{"compatible", "influence"}})).second,
                 HasSubstr("bict.compatible=regression"));
     EXPECT_NO_THROW(method("ract").checkNeeds(data, briefOptions("ract")));
@@ -619,11 +690,13 @@ TEST(Bict, LoadsTransformsThatAreOlderThanSomeOptions)
 
 TEST(NewHead, IsBctWithoutTheOldModel)
 {
-    // With λ = 0, BCT's loss is that of the labels alone.
+    // With λ = 0, BCT's loss is that of the labels alone: cosines as logits are ArcFace's without
+    // its margin.
     const TrainingData data = drawnTraining(200);
     const ModelFeatures unseen = drawnClasses(40, 2).features;
+    const Changes cosines{{"base", "arcface"}, {"scale", "20"}, {"margin", "0"}, {"epochs", "2"}};
     const Transition control =
-        applied(*fitted("new-head", data, briefOptions("new-head", {{"epochs", "2"}})), unseen);
+        applied(*fitted("new-head", data, briefOptions("new-head", cosines)), unseen);
     const Transition bct = applied(
         *fitted("bct", data, briefOptions("bct", {{"epochs", "2"}, {"lambda", "0"}})), unseen);
     const torch::Tensor difference =

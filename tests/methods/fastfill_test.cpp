@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstring>
 #include <numeric>
+#include <tuple>
 
 namespace crossfade
 {
@@ -140,12 +141,13 @@ TEST(FastFill, CountsWhatPredictsTheCovariance)
     EXPECT_EQ(sigmaHead("full"), 128U * 129 / 2 * 129);
 }
 
-TEST(FastFill, FreezesBatchNormAsThePaperDoesButNotInTheQuickPreset)
+TEST(FastFill, FreezesBatchNormAsThePaperDoesAndTakesTheMean)
 {
-    EXPECT_EQ(presetOptions(crossfade::method("fastfill").info(), Preset::Paper).real("freeze_at"),
-              0.5);
-    EXPECT_EQ(presetOptions(crossfade::method("fastfill").info(), Preset::Quick).real("freeze_at"),
-              1);
+    for (const Preset preset : {Preset::Paper, Preset::Quick}) {
+        const Options options = presetOptions(crossfade::method("fastfill").info(), preset);
+        EXPECT_EQ(options.real("freeze_at"), 0.5);
+        EXPECT_EQ(options.text("l2_reduction"), "mean");
+    }
 }
 
 TEST(FastFill, ItsAlignmentLossIsTheFormula)
@@ -153,8 +155,9 @@ TEST(FastFill, ItsAlignmentLossIsTheFormula)
     const TrainingData data = upgrade(96, 1);
     const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method =
-            fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "2"}, {"loss", loss}}));
+        const auto method = fastFillFit(
+            data,
+            briefOptionsOf("fastfill", {{"epochs", "2"}, {"loss", loss}, {"l2_reduction", "sum"}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
@@ -178,10 +181,9 @@ TEST(FastFill, SaysEveryLossOfAnItemWhicheverItWasFittedFor)
     const TrainingData data = upgrade(96, 1);
     const RetrievalData gallery = labelledRetrieval(upgrade(40, 2));
     for (const char* loss : {"l2", "disc", "l2+disc"}) {
-        const auto method = fastFillFit(data, briefOptionsOf("fastfill", {{"epochs", "2"},
-                                                                          {"loss", loss},
-                                                                          {"l2_reduction", "mean"},
-                                                                          {"disc_weight", "3"}}));
+        const auto method = fastFillFit(
+            data,
+            briefOptionsOf("fastfill", {{"epochs", "2"}, {"loss", loss}, {"disc_weight", "3"}}));
         JobContext job;
         const Transition transition = method->apply(gallery, job);
         const auto losses = method->itemLosses(gallery, transition, job);
@@ -363,9 +365,13 @@ TEST(FastFill, ItsUncertaintyIsAnExpectedLoss)
 {
     JobContext job;
     const TrainingData rows = upgrade(96, 1);
-    for (const auto& [lambda, divisor] : {std::pair{"0", 1.0 / 8}, std::pair{"0.5", 0.5}}) {
-        const auto method =
-            fastFillFit(rows, briefOptionsOf("fastfill", {{"epochs", "2"}, {"lambda", lambda}}));
+    for (const auto& [lambda, reduction, divisor] :
+         {std::tuple{"0", "mean", 1.0}, std::tuple{"0", "sum", 1.0 / 8},
+          std::tuple{"0.5", "mean", 0.5}}) {
+        const auto method = fastFillFit(
+            rows,
+            briefOptionsOf("fastfill",
+                           {{"epochs", "2"}, {"lambda", lambda}, {"l2_reduction", reduction}}));
         const auto predicted = method->predictedLoss({0, std::log(3.0)}); // σ² = 1 and 3
         EXPECT_EQ(predicted->name, "l2+disc");
         EXPECT_DOUBLE_EQ(predicted->values[0], 1 / divisor);
@@ -486,7 +492,8 @@ TEST(FastFill, AnOpenSetIsJudgedByL2AloneAndSaysSo)
         const std::vector<double> losses = method->alignmentLoss(gallery, transition, job);
         for (std::size_t i = 0; i < losses.size(); ++i)
             EXPECT_DOUBLE_EQ(losses[i], squaredDistance(transition.oldSystem.gallery.row(i),
-                                                        gallery.gallery.newModel.row(i)));
+                                                        gallery.gallery.newModel.row(i)) /
+                                            8);
     }
     method->apply(gallery, job);
     ASSERT_EQ(notes.size(), 1U);

@@ -164,5 +164,10 @@ TEST(CompatibleBackbone, SaysWhatItNeedsOfTheOldModel)
     LabelledImages unknown = train;
     for (std::int64_t& label : unknown.labels)
         label += classCount;
-    EXPECT_THAT(refusal(unknown, bct, old), HasSubstr("labels from 0 to 3"));
+    BackboneOptions knownAlone = bct;
+    knownAlone.objective.classMeans = ClassMeans::None;
+    EXPECT_THAT(refusal(unknown, knownAlone, old), HasSubstr("labels from 0 to 3"));
+    BackboneOptions means = bct;
+    means.objective.classMeans = ClassMeans::All;
+    EXPECT_THAT(refusal(train, means, {}), HasSubstr("features of 0 images"));
 }

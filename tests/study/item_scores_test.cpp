@@ -112,8 +112,8 @@ TEST_F(ItemScoresOfAStudy, SayWhatLossIsExpectedAndWhichClassesWereSeen)
     const ItemScores& scores = m_result.itemScores[1];
     EXPECT_EQ(scores.predictedLossName, "l2");
     ASSERT_EQ(scores.predictedLoss.size(), 24U);
-    for (std::size_t i = 0; i < 24; ++i) // λ = 1/8
-        EXPECT_NEAR(scores.predictedLoss[i], 8 * std::exp(scores.uncertainty[i]), 1e-9);
+    for (std::size_t i = 0; i < 24; ++i) // λ = 1
+        EXPECT_NEAR(scores.predictedLoss[i], std::exp(scores.uncertainty[i]), 1e-9);
     EXPECT_EQ(itemsOfSeenClass(scores), 24U);
 }
 

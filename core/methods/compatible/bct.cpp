@@ -19,6 +19,7 @@ namespace
 struct Recipe {
     MethodInfo info;
     std::function<CompatibleObjective(const Options&)> objective;
+    std::function<FeatureLength(const Options&)> length;
     std::string remedy; ///< what to do without an old classifier
 };
 
@@ -26,8 +27,12 @@ class FittedCompatible : public FittedMethod
 {
 public:
     /// @param head  in evaluation mode
-    FittedCompatible(std::string method, const std::shared_ptr<ResidualHead>& head, Options options)
-        : m_method(std::move(method)), m_model(m_method, head), m_options(std::move(options))
+    FittedCompatible(const Recipe& recipe, const std::shared_ptr<ResidualHead>& head,
+                     Options options)
+        : m_method(recipe.info.id),
+          m_length(recipe.length(options)),
+          m_model(m_method, head, m_length),
+          m_options(std::move(options))
     {
     }
 
@@ -46,7 +51,7 @@ public:
         return squaredDistances(transition.oldSystem.gallery, transition.newSystem.gallery, job);
     }
 
-    bool normalises() const override { return true; }
+    bool normalises() const override { return m_length == FeatureLength::Unit; }
 
     void save(const std::filesystem::path& file) const override
     {
@@ -58,6 +63,7 @@ public:
 
 private:
     std::string m_method;
+    FeatureLength m_length;
     CompatibleModel m_model;
     Options m_options;
 };
@@ -91,7 +97,7 @@ public:
             data, m_recipe.objective(options), residualHeadShape(dimensionsOf(data), options),
             trainingPlan(info().id, 0, options), torch::Device(settings.device), generator, job);
         return unlessDiverged(fit.outcome,
-                              std::make_unique<FittedCompatible>(info().id, fit.head, options));
+                              std::make_unique<FittedCompatible>(m_recipe, fit.head, options));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
@@ -101,13 +107,37 @@ public:
         const ResidualHeadShape shape{.newDim = headerDim(content, "new_dim", 1, file),
                                       .oldDim = headerDim(content, "old_dim", 1, file),
                                       .width = options.integer("head_width")};
-        return std::make_unique<FittedCompatible>(info().id, savedHead(content, shape, file),
+        return std::make_unique<FittedCompatible>(m_recipe, savedHead(content, shape, file),
                                                   std::move(options));
     }
 
 private:
     Recipe m_recipe;
 };
+
+/// Shen et al. leave open what features are compared; training and search agree on it. Cosines with
+/// a scale are ArcFace's logits without its margin.
+OptionSpec geometryOption()
+{
+    return {.name = Core::says("geometry"),
+            .defaultValue = "unit",
+            .help = Core::says(
+                "of training and search alike: unit = features at length 1, and the classifiers' "
+                "logits are cosines times scale; raw = features as they are, as FCT judges them"),
+            .choices = {"unit", "raw"}};
+}
+
+CompatibleObjective bctObjective(const Options& options)
+{
+    CompatibleObjective objective{.compatible = CompatibleLoss::Influence,
+                                  .classMeans = classMeansNamed(options.text("class_means")),
+                                  .lambda = options.real("lambda")};
+    if (options.text("geometry") == "unit") {
+        objective.base = BaseLoss::ArcFace;
+        objective.arcFace = {.scale = options.real("scale"), .margin = 0};
+    }
+    return objective;
+}
 
 Recipe bctRecipe()
 {
@@ -118,15 +148,16 @@ Recipe bctRecipe()
                          "frozen new model learns to be classified right by the old "
                          "model's classifier too, so that new queries search old features."),
                      .trained = true,
-                     .options = compatibleOptions({lambdaOption(1.0)}),
+                     .options = compatibleOptions({classMeansOption(), geometryOption(),
+                                                   scaleOption(20.0), lambdaOption(1.0)}),
                      .lossIsSquaredDistance = true},
-            .objective =
+            .objective = bctObjective,
+            .length =
                 [](const Options& options) {
-                    return CompatibleObjective{.base = BaseLoss::Softmax,
-                                               .compatible = CompatibleLoss::Influence,
-                                               .lambda = options.real("lambda")};
+                    return options.text("geometry") == "unit" ? FeatureLength::Unit
+                                                              : FeatureLength::Raw;
                 },
-            .remedy = "Add them, or use a method that needs no old classifier: ract, or "
+            .remedy = "Add them, or do without an old classifier: class_means=all, ract, or "
                       "bict.compatible=regression."};
 }
 
@@ -148,6 +179,7 @@ Recipe ractRecipe()
                                                .lambda = options.real("lambda"),
                                                .temperature = options.real("temperature")};
                 },
+            .length = [](const Options&) { return FeatureLength::Unit; },
             .remedy = ""};
 }
 

@@ -25,6 +25,7 @@ std::vector<OptionSpec> bictOptions()
                   "contrastive (supervised, new to old); none = the new model is compatible as it "
                   "is, and psi alone is fitted"),
               .choices = {"regression", "influence", "contrastive", "none"}},
+             classMeansOption(),
              lambdaOption(2.0),
              temperatureOption(0.1),
              {.name = Core::says("forward"),
@@ -88,6 +89,7 @@ CompatibleObjective bictObjective(const Options& options)
     CompatibleObjective objective = baseObjective(options);
     objective.lambda = options.real("lambda");
     objective.temperature = options.real("temperature");
+    objective.classMeans = classMeansNamed(options.text("class_means"));
     if (compatible == "regression")
         objective.compatible = CompatibleLoss::Regression;
     if (compatible == "influence")

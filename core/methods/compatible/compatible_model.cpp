@@ -11,11 +11,13 @@
 namespace crossfade
 {
 
-CompatibleModel::CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head)
+CompatibleModel::CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head,
+                                 FeatureLength length)
     : m_method(std::move(method)),
       m_shape(head->shape()),
       m_head(std::move(head)),
-      m_device(m_head->parameters().front().device())
+      m_device(m_head->parameters().front().device()),
+      m_length(length)
 {
 }
 
@@ -36,6 +38,8 @@ FeatureMatrix CompatibleModel::oldGallery(const RetrievalData& data, JobContext&
 {
     requireDimension(data.gallery.oldModel, static_cast<std::size_t>(m_shape.oldDim), m_method,
                      "old features of the gallery");
+    if (m_length == FeatureLength::Raw)
+        return data.gallery.oldModel;
     return atUnitLength(data.gallery.oldModel, m_method, m_device, job);
 }
 
@@ -46,7 +50,8 @@ FeatureMatrix CompatibleModel::output(const FeatureMatrix& features, const std::
     if (!m_head)
         return atUnitLength(features, m_method, m_device, job);
     const auto map = [this](const torch::Tensor& rows) {
-        return torch::nn::functional::normalize(m_head->forward(rows));
+        const torch::Tensor output = m_head->forward(rows);
+        return m_length == FeatureLength::Raw ? output : torch::nn::functional::normalize(output);
     };
     return mapRows(features, static_cast<std::size_t>(m_shape.oldDim), m_method, m_device, map,
                    job);

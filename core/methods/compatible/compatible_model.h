@@ -12,16 +12,22 @@
 namespace crossfade
 {
 
+/// What length features have where they are compared.
+enum class FeatureLength {
+    Unit, ///< 1: the losses depend on angles alone
+    Raw   ///< the one that the models give them
+};
+
 /// The new model made compatible by its residual head r, as BCT, RACT and BiCT apply it to
-/// features; or a new model that is compatible as it is, r being the identity. All features come
-/// out at length 1, since the losses depend on angles alone.
+/// features; or a new model that is compatible as it is, r being the identity.
 class CompatibleModel
 {
 public:
     /// @param method the id, for messages
     /// @param head   in evaluation mode
-    CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head);
-    /// A new model without a head; of `shape`, the dimensions count.
+    CompatibleModel(std::string method, std::shared_ptr<ResidualHead> head,
+                    FeatureLength length = FeatureLength::Unit);
+    /// A new model without a head, at length 1; of `shape`, the dimensions count.
     CompatibleModel(std::string method, const ResidualHeadShape& shape,
                     const torch::Device& device);
 
@@ -47,6 +53,7 @@ private:
     ResidualHeadShape m_shape;
     std::shared_ptr<ResidualHead> m_head;
     torch::Device m_device;
+    FeatureLength m_length = FeatureLength::Unit;
 };
 
 /// The features at length 1, [n, d] → [n, d]; zero vectors stay. Throws Error(NotFinite),

@@ -57,11 +57,11 @@ public:
         : m_model(model),
           m_labelled(std::move(labelled)),
           m_objective(objective),
-          m_oldRows(onDevice(data.features.oldModel, device)),
-          m_newRows(onDevice(data.features.newModel, device))
+          m_newRows(onDevice(data.features.newModel, device)),
+          m_compatibility(objective,
+                          onDevice(data.features.oldModel, device).index_select(0, m_labelled.rows),
+                          m_labelled.labels, headTensors(data.oldHead, device))
     {
-        if (objective.compatible == CompatibleLoss::Influence)
-            m_oldHead = headTensors(*data.oldHead, device);
     }
 
     torch::Tensor operator()(const torch::Tensor& batch) const
@@ -72,25 +72,15 @@ public:
         const torch::Tensor base = baseTerm(m_objective, output, m_model.classifier(), classes);
         if (m_objective.compatible == CompatibleLoss::None)
             return base;
-        return base +
-               m_objective.lambda * compatibilityTerm(m_objective, output, oldBatch(rows),
-                                                      m_labelled.labels.index_select(0, batch));
+        return base + m_objective.lambda * m_compatibility(output, batch);
     }
 
 private:
-    OldBatch oldBatch(const torch::Tensor& rows) const
-    {
-        if (m_objective.compatible == CompatibleLoss::Influence)
-            return {.features = {}, .head = m_oldHead};
-        return {.features = m_oldRows.index_select(0, rows), .head = {}};
-    }
-
     ClassifiedHead& m_model;
     LabelledRows m_labelled;
     CompatibleObjective m_objective;
-    torch::Tensor m_oldRows;
     torch::Tensor m_newRows;
-    HeadTensors m_oldHead; ///< for the influence loss alone
+    CompatibilityLoss m_compatibility;
 };
 
 /// Checks that there is at least one training row of a class that the old classifier knows.
@@ -140,6 +130,26 @@ OptionSpec temperatureOption(double defaultValue)
             .maximum = 1e3};
 }
 
+OptionSpec classMeansOption()
+{
+    return {.name = Core::says("class_means"),
+            .defaultValue = "unknown",
+            .help = Core::says(
+                "whose row of the old classifier is the mean of the class's old features: unknown "
+                "= each class that it does not know, all, or none: rows of such a class have no "
+                "influence loss"),
+            .choices = classMeansNames()};
+}
+
+OptionSpec scaleOption(double defaultValue)
+{
+    return {.name = Core::says("scale"),
+            .defaultValue = defaultValue,
+            .help = Core::says("factor of the cosines that are a classifier's logits"),
+            .minimum = 1e-3,
+            .maximum = 1e6};
+}
+
 OptionSpec headWidthOption()
 {
     return {.name = Core::says("head_width"),
@@ -155,11 +165,7 @@ std::vector<OptionSpec> baseOptions(const std::string& base)
              .defaultValue = base,
              .help = Core::says("loss of the new model's own classifier: arcface or softmax"),
              .choices = {"arcface", "softmax"}},
-            {.name = Core::says("scale"),
-             .defaultValue = 30.0,
-             .help = Core::says("s of ArcFace"),
-             .minimum = 1e-3,
-             .maximum = 1e6},
+            scaleOption(30.0),
             {.name = Core::says("margin"),
              .defaultValue = 0.3,
              .help = Core::says("m of ArcFace, an angle"),
@@ -192,11 +198,12 @@ void requireObjective(const TrainingData& data, const CompatibleObjective& objec
 {
     requireTrainingRows(data, 2, method);
     requireClasses(data, method, "Add the labels, or use a method that needs none, such as fct.");
-    if (objective.compatible != CompatibleLoss::Influence)
+    if (!usesOldHead(objective))
         return;
     requireHead(data.oldHead ? &*data.oldHead : nullptr, data.features.oldModel.dim(), "old",
                 method, remedy);
-    requireKnownClass(data, method, remedy);
+    if (objective.classMeans == ClassMeans::None)
+        requireKnownClass(data, method, remedy);
 }
 
 CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObjective& objective,

@@ -22,6 +22,8 @@ TrainingPlan compatibleTrainingDefaults();
 // Options of these methods.
 OptionSpec lambdaOption(double defaultValue);      ///< weight λ of the compatibility loss
 OptionSpec temperatureOption(double defaultValue); ///< τ of the contrastive losses
+OptionSpec classMeansOption();                     ///< ClassMeans of the influence loss
+OptionSpec scaleOption(double defaultValue);       ///< s of the cosines
 OptionSpec headWidthOption();                      ///< width of r's branch
 /// `base`, and `scale` and `margin` for its ArcFace.
 std::vector<OptionSpec> baseOptions(const std::string& base);
@@ -32,9 +34,9 @@ std::vector<OptionSpec> compatibleOptions(std::vector<OptionSpec> own);
 
 ResidualHeadShape residualHeadShape(const Dimensions& dimensions, const Options& options);
 
-/// Labelled training rows of two classes; for the influence loss also an old classifier that fits
-/// the old features and knows one of these classes. `remedy` is what to do without such a
-/// classifier. Throws Error(NeedsNotMet, ShapeMismatch).
+/// Labelled training rows of two classes; where the loss uses the old classifier, also one that
+/// fits the old features, and with ClassMeans::None knows one of these classes. `remedy` is what to
+/// do without such a classifier. Throws Error(NeedsNotMet, ShapeMismatch).
 void requireObjective(const TrainingData& data, const CompatibleObjective& objective,
                       const std::string& method, const std::string& remedy);
 

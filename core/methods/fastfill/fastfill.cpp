@@ -36,10 +36,11 @@ std::vector<OptionSpec> fastFillOptions()
                         "training loss, or their sum"),
          .choices = {"l2", "disc", "l2+disc"}},
         {.name = Core::says("l2_reduction"),
-         .defaultValue = "sum",
-         .help = Core::says(
-             "of the squared distance over the dimensions: sum, as in the paper, or mean"),
-         .choices = {"sum", "mean"}},
+         .defaultValue = "mean",
+         .help =
+             Core::says("of the squared distance over the dimensions: mean, as in the code that "
+                        "the paper cites, or sum, as in its formula"),
+         .choices = {"mean", "sum"}},
         {.name = Core::says("disc_weight"),
          .defaultValue = 1.0,
          .help = Core::says("factor of the new classifier's loss in l2+disc"),
@@ -56,9 +57,9 @@ std::vector<OptionSpec> fastFillOptions()
          .choices = {"scalar", "diagonal", "full"}},
         {.name = Core::says("lambda"),
          .defaultValue = 0.0,
-         .help = Core::says(
-             "divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1 / new dimension, "
-             "or 1 with l2_reduction=mean"),
+         .help =
+             Core::says("divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1, or with "
+                        "l2_reduction=sum 1 / new dimension"),
          .maximum = 1e6},
         {.name = Core::says("sigma"),
          .defaultValue = "joint",
@@ -110,9 +111,7 @@ const MethodInfo& fastFillInfo()
         .trained = true,
         .usesSide = true,
         .options = fastFillOptions(),
-        .quick = {{"epochs", std::int64_t{30}},
-                  {"mixer_width", std::int64_t{1024}},
-                  {"freeze_at", 1.0}},
+        .quick = {{"epochs", std::int64_t{30}}, {"mixer_width", std::int64_t{1024}}},
         .predictsUncertainty = true,
         .lossUsesLabels = true,
         .mapsToNewSpace = true,

@@ -51,7 +51,7 @@ bool usesL2(const Options& options);   ///< it contains L_l2
 bool usesDisc(const Options& options); ///< it contains L_disc
 Covariance covarianceOf(const Options& options);
 bool crossFitsSigma(const Options& options); ///< it has ψ, and trains it on rows unseen by h
-/// The factor of ‖h − φ_new‖² in L_l2, by option `l2_reduction`: 1, or 1/d_new.
+/// The factor of ‖h − φ_new‖² in L_l2, by option `l2_reduction`: 1/d_new, or 1.
 double l2Scale(const Options& options, std::int64_t newDim);
 
 /// λ of eq. 4 and 5. Left to us, it is that of a Gaussian's negative log likelihood,

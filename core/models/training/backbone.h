@@ -32,10 +32,11 @@ struct BackboneOptions {
 
 /// The old model that a new backbone is trained to be compatible with.
 struct OldModel {
-    /// The old model's features of the training images, not augmented [n, dim]. Empty for
-    /// CompatibleLoss::Influence, which needs only the head.
+    /// The old model's features of the training images, not augmented [n, dim]. May be empty where
+    /// the influence loss has ClassMeans::None.
     FeatureMatrix features;
-    std::optional<Head> head; ///< row c is label c; only Influence needs it
+    /// Row c is label c. Only the influence loss needs it, unless it has ClassMeans::All.
+    std::optional<Head> head;
 };
 
 /// Where a training writes its checkpoint, so that it can go on after an interruption.

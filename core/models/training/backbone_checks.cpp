@@ -81,7 +81,8 @@ void requireOldHead(const LabelledImages& images, const BackboneOptions& options
                     "Train by the loss on its features instead.");
     requireDimension(old.head->weight.dim(), options);
     const auto classes = static_cast<std::int64_t>(old.head->weight.rows());
-    if (std::ranges::min(images.labels) >= classes)
+    if (options.objective.classMeans == ClassMeans::None &&
+        std::ranges::min(images.labels) >= classes)
         throw unfit(options.name, "no training image is of one of its classifier's classes",
                     "labels from 0 to " + std::to_string(classes - 1) +
                         ": row c of the classifier is label c",
@@ -92,13 +93,10 @@ void requireOldHead(const LabelledImages& images, const BackboneOptions& options
 void requireOldModel(const LabelledImages& images, const BackboneOptions& options,
                      const OldModel& old)
 {
-    const CompatibleLoss loss = options.objective.compatible;
-    if (loss == CompatibleLoss::None)
-        return;
-    if (loss == CompatibleLoss::Influence) {
+    if (usesOldHead(options.objective))
         requireOldHead(images, options, old);
+    if (!usesOldFeatures(options.objective))
         return;
-    }
     if (old.features.rows() != images.count())
         throw unfit(options.name, "features of " + std::to_string(old.features.rows()) + " images",
                     std::to_string(images.count()) + ", one for each training image", {});

@@ -57,9 +57,10 @@ public:
              const KeptTraining& kept)
         : m_options(options),
           m_madeOf(kept.file.empty() ? "" : madeOf(images, options, old)),
-          m_old(oldTensors(old, options.objective.compatible)),
           m_pixels(pixelTensor(images)),
           m_labels(torch::tensor(images.labels)),
+          m_compatibility(options.objective, oldFeatures(old), m_labels,
+                          headTensors(old.head, torch::kCPU)),
           m_generator(at::detail::createCPUGenerator(options.seed)),
           m_network(std::vector<std::int64_t>(options.widths.begin(), options.widths.end()),
                     static_cast<std::int64_t>(options.dim), std::ranges::max(images.labels) + 1),
@@ -179,8 +180,7 @@ private:
         const CompatibleObjective& objective = m_options.objective;
         Tensor loss = baseTerm(objective, embeddings, classifier, labels);
         if (objective.compatible != CompatibleLoss::None)
-            loss = loss + objective.lambda *
-                              compatibilityTerm(objective, embeddings, oldBatch(chosen), labels);
+            loss = loss + objective.lambda * m_compatibility(embeddings, chosen);
         const double value = loss.item<double>();
         if (!std::isfinite(value))
             throw diverged("the training loss is " + lossText(value));
@@ -231,34 +231,24 @@ private:
         return embeddings.mm(torch::nn::functional::normalize(classifier.weight).t()).argmax(1);
     }
 
-    static OldBatch oldTensors(const OldModel& old, CompatibleLoss loss)
+    /// [images, d]: an augmented image keeps the old features of the image as it is. Undefined
+    /// where there are none.
+    static Tensor oldFeatures(const OldModel& old)
     {
-        if (loss == CompatibleLoss::None)
-            return {};
-        if (loss == CompatibleLoss::Influence)
-            return {.features = {}, .head = headTensors(*old.head, torch::kCPU)};
         const at::ArrayRef<float> values(old.features.data(),
                                          old.features.rows() * old.features.dim());
-        return {.features =
-                    torch::tensor(values).view({-1, static_cast<std::int64_t>(old.features.dim())}),
-                .head = {}};
-    }
-
-    /// An augmented image keeps the old features of the image as it is.
-    OldBatch oldBatch(const Tensor& chosen) const
-    {
-        return {.features =
-                    m_old.features.defined() ? m_old.features.index_select(0, chosen) : Tensor(),
-                .head = m_old.head};
+        return values.empty() ? Tensor()
+                              : torch::tensor(values).view(
+                                    {-1, static_cast<std::int64_t>(old.features.dim())});
     }
 
     using Clock = std::chrono::steady_clock;
 
     const BackboneOptions& m_options;
     std::string m_madeOf; ///< empty: no checkpoint is written
-    OldBatch m_old;       ///< of all training images
     Tensor m_pixels;
     Tensor m_labels;
+    CompatibilityLoss m_compatibility;
     at::Generator m_generator;
     ResidualNetwork m_network;
     torch::optim::SGD m_optimizer;

@@ -39,7 +39,8 @@ std::string madeOf(const LabelledImages& images, const BackboneOptions& options,
          << "; rate " << options.learningRate << "; momentum " << options.momentum << "; decay "
          << options.weightDecay << "; seed " << options.seed << "; base "
          << static_cast<int>(objective.base) << "; compatible "
-         << static_cast<int>(objective.compatible) << "; lambda " << objective.lambda
+         << static_cast<int>(objective.compatible) << "; means "
+         << static_cast<int>(objective.classMeans) << "; lambda " << objective.lambda
          << "; temperature " << objective.temperature << "; smoothing " << objective.labelSmoothing
          << "; arcface " << objective.arcFace.scale << ' ' << objective.arcFace.margin;
     return text.str();
