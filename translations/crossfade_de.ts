@@ -7892,6 +7892,18 @@ bei %2: %3</translation>
         <translation>%1: Seite seiner Bilder</translation>
     </message>
     <message>
+        <source>squashed, 0 to 1</source>
+        <translation>gestaucht, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>Wie Bilder für das Modell vorbereitet werden: zum Quadrat gestaucht, Bildpunkte von 0 bis 1, oder so, wie Modelle dieser Familie trainiert wurden</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: wie seine Bilder vorbereitet werden</translation>
+    </message>
+    <message>
         <source>Asking the model for the size of its images …</source>
         <translation>Das Modell wird nach der Größe seiner Bilder gefragt …</translation>
     </message>

@@ -7892,6 +7892,18 @@ a %2: %3</translation>
         <translation>%1: lato delle sue immagini</translation>
     </message>
     <message>
+        <source>squashed, 0 to 1</source>
+        <translation>deformate, da 0 a 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>Come le immagini sono preparate per il modello: deformate a un quadrato, pixel da 0 a 1, o come sono stati addestrati i modelli di questa famiglia</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: come sono preparate le sue immagini</translation>
+    </message>
+    <message>
         <source>Asking the model for the size of its images …</source>
         <translation>Si chiede al modello la dimensione delle sue immagini…</translation>
     </message>

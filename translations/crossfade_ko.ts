@@ -7892,6 +7892,18 @@ at %2: %3</source>
         <translation>%1: 이미지의 한 변</translation>
     </message>
     <message>
+        <source>squashed, 0 to 1</source>
+        <translation>찌그러뜨림, 0~1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>모델에 맞게 이미지를 준비하는 방식: 정사각형으로 찌그러뜨리고 픽셀은 0에서 1까지, 또는 이 계열의 모델이 학습된 방식대로</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: 이미지를 준비하는 방식</translation>
+    </message>
+    <message>
         <source>Asking the model for the size of its images …</source>
         <translation>모델에 이미지 크기를 묻는 중…</translation>
     </message>

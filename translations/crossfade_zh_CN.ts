@@ -7892,6 +7892,18 @@ at %2: %3</source>
         <translation>%1：图像边长</translation>
     </message>
     <message>
+        <source>squashed, 0 to 1</source>
+        <translation>压缩变形，0 到 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>如何为模型准备图像：压缩成正方形、像素从 0 到 1，或与该系列模型训练时相同</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1：如何准备其图像</translation>
+    </message>
+    <message>
         <source>Asking the model for the size of its images …</source>
         <translation>正在向模型询问图像尺寸…</translation>
     </message>

@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/machine/device.h"
 #include "core/base/text.h"
+#include "core/data/id_list.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/model_note.h"
 #include "core/models/embed_folders.h"
@@ -27,6 +28,9 @@ struct EmbedArguments {
     std::string model;
     std::string modelName;
     ImageFolders folders;
+    std::string embeddings;
+    std::string ids;
+    std::optional<std::size_t> batch;
     std::string out;
     std::string device = "auto";
     EmbedOptions options;
@@ -56,10 +60,19 @@ void check(const EmbedArguments& arguments)
                     {.where = "--out " + arguments.out,
                      .problem = "there is no embedding file to add to",
                      .remedy = "Leave out --add and name the images with --images."});
-    if (!arguments.add && arguments.folders.gallery.empty())
-        throw Error(ErrorCode::BadUsage, {.where = "--images",
-                                          .problem = "no folder of images named",
-                                          .expected = "--images DIR, or --add"});
+    if (!arguments.add && arguments.folders.gallery.empty() && arguments.embeddings.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--images",
+                     .problem = "no folder of images named",
+                     .expected = "--images DIR, --embeddings FILE with --ids, or --add"});
+    if (arguments.options.allowOutside && !arguments.add && arguments.embeddings.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "--allow-outside",
+                                          .problem = "no embedding file names the images",
+                                          .expected = "it with --add or --embeddings"});
+    if (!arguments.embeddings.empty() && arguments.ids.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "--embeddings " + arguments.embeddings,
+                                          .problem = "it is not said which of its items to embed",
+                                          .expected = "--ids FILE; or --add, for all of them"});
     if (!arguments.add && there && !arguments.force)
         throw Error(ErrorCode::BadUsage,
                     {.where = "--out " + arguments.out,
@@ -68,7 +81,8 @@ void check(const EmbedArguments& arguments)
                                "it, or choose another name."});
     const ImageFolders& folders = arguments.folders;
     requireWritableFile(arguments.out, "--out",
-                        {arguments.model, folders.gallery, folders.query, folders.train});
+                        {arguments.model, folders.gallery, folders.query, folders.train,
+                         arguments.embeddings, arguments.ids});
 }
 
 std::size_t countItems(const EmbeddingSet& set)
@@ -139,9 +153,28 @@ PreparedImages preparedFor(const EmbedArguments& arguments, const JobContext& jo
     return prepared;
 }
 
+/// The ids of --ids. With a plan there, --batch is the plan's; else it stays that of the model.
+std::vector<std::string> takeIds(EmbedArguments& arguments)
+{
+    if (arguments.ids.empty()) {
+        arguments.options.batch = arguments.batch.value_or(arguments.options.batch);
+        return {};
+    }
+    const bool isPlan = std::filesystem::path(arguments.ids).extension() == ".csv";
+    std::vector<std::string> ids = readIds(arguments.ids, isPlan ? arguments.batch.value_or(0) : 0);
+    if (!isPlan)
+        arguments.options.batch = arguments.batch.value_or(arguments.options.batch);
+    if (ids.empty())
+        throw Error(ErrorCode::BadFormat, {.where = "--ids " + arguments.ids,
+                                           .problem = "names no item",
+                                           .expected = "an id or a path a line, or a plan (.csv)"});
+    return ids;
+}
+
 void runEmbed(EmbedArguments arguments, CommandContext& context)
 {
     check(arguments);
+    const std::vector<std::string> ids = takeIds(arguments);
     const PreparedImages preparing = preparedFor(arguments, context.job);
     const Preprocessing& preprocessing = preparing.preprocessing;
     arguments.options.size = preparing.size;
@@ -161,8 +194,13 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
         embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
         writeModelNote(arguments.out, name, "preprocessing", prepared, context.job);
     } else {
-        EmbeddingSet set = embedFolders(*model, name, arguments.folders, arguments.out,
-                                        arguments.options, context.job);
+        if (arguments.embeddings.empty())
+            arguments.folders.only = ids;
+        EmbeddingSet set = arguments.embeddings.empty()
+                               ? embedFolders(*model, name, arguments.folders, arguments.out,
+                                              arguments.options, context.job)
+                               : embedItems(*model, name, arguments.embeddings, ids, arguments.out,
+                                            arguments.options, context.job);
         set.preprocessing[name] = prepared;
         writeEmbeddings(arguments.out, set, context.job);
         embedded = countItems(set);
@@ -191,6 +229,13 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
                             "Folder of query images; without it the gallery queries itself");
     CLI::Option* train = command->add_option("--train-images", arguments->folders.train,
                                              "Folder of images to fit methods on");
+    CLI::Option* store = command->add_option(
+        "--embeddings", arguments->embeddings,
+        "Embedding file whose items --ids names, for a file of their features alone");
+    CLI::Option* list = command->add_option(
+        "--ids", arguments->ids,
+        "Embed these alone: a plan (.csv), or a text file with an id of --embeddings a line, or a "
+        "path of --images");
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
     command->add_option("--model-name", arguments->modelName,
                         "Name of the model in the file; default: its file name without .pt");
@@ -236,8 +281,11 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     command->add_option("--output", arguments->output,
                         "Of a model of several outputs: the one that holds the features; its name, "
                         "or its place in a tuple, from 0");
-    command->add_option("--batch", arguments->options.batch, "Images a step of the model")
-        ->capture_default_str();
+    command
+        ->add_option("--batch", arguments->batch,
+                     "Images a step of the model (256); with a plan in --ids, the batch of the "
+                     "plan, from 1, that is embedded")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
     command
         ->add_option("--part-images", arguments->options.parts.images,
                      "Images whose features are kept together, for --resume")
@@ -250,21 +298,23 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     CLI::Option* add = command->add_flag(
         "--add", arguments->add,
         "Embed the images that --out names already, and add the model to that file");
-    command
-        ->add_flag("--allow-outside", arguments->options.allowOutside,
-                   "Of --add: embed images outside of the file's folder, too")
-        ->needs(add);
+    command->add_flag("--allow-outside", arguments->options.allowOutside,
+                      "Of --add and --embeddings: embed images outside of the file's folder, too");
     command->add_flag("--force", arguments->force, "Replace --out where it exists")->excludes(add);
     command->add_flag("--resume", arguments->resume,
                       "Go on with an interrupted embedding, instead of starting again");
-    for (CLI::Option* folder : {images, query, train})
+    for (CLI::Option* folder : {images, query, train, store, list})
         add->excludes(folder);
+    for (CLI::Option* folder : {images, query, train})
+        store->excludes(folder);
     command->footer(
         "Images that cannot be read are skipped and listed at the end.\n"
         "Examples:\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
         "  crossfade-cli embed --model clip.pt --images photos --preset clip --out photos.h5\n"
         "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5\n"
+        "  crossfade-cli embed --model new.pt --embeddings photos.h5 --ids plan.csv --batch 3 "
+        "--out batch3.h5\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume");
     command->callback([arguments, &context] { runEmbed(*arguments, context); });
 }

@@ -84,19 +84,28 @@ PixelWeights filterWeights(double centre, double scale, int from, const Preproce
     return asWholeNumbers(first, weights);
 }
 
-std::vector<PixelWeights> weightsAlong(const Direction& along, const Preprocessing& how)
+/// The centres are added up as Pillow does it: that decides where one lies on an edge.
+std::vector<PixelWeights> nearestAlong(const Direction& along)
 {
     const double scale = static_cast<double>(along.from) / along.to;
     std::vector<PixelWeights> all;
-    for (int i = along.begin; i < along.begin + along.count; ++i) {
-        const double centre = (i + 0.5) * scale;
-        if (how.filter == ResizeFilter::Nearest)
+    double centre = scale * 0.5;
+    for (int i = 0; i < along.begin + along.count; ++i, centre += scale)
+        if (i >= along.begin)
             all.push_back({std::min(static_cast<int>(centre), along.from - 1), {1 << weightBits}});
-        else if (how.filter == ResizeFilter::Area && scale > 1)
-            all.push_back(areaWeights(i * scale, (i + 1) * scale, along.from));
-        else
-            all.push_back(filterWeights(centre, scale, along.from, how));
-    }
+    return all;
+}
+
+std::vector<PixelWeights> weightsAlong(const Direction& along, const Preprocessing& how)
+{
+    if (how.filter == ResizeFilter::Nearest)
+        return nearestAlong(along);
+    const double scale = static_cast<double>(along.from) / along.to;
+    const bool isMean = how.filter == ResizeFilter::Area && scale > 1;
+    std::vector<PixelWeights> all;
+    for (int i = along.begin; i < along.begin + along.count; ++i)
+        all.push_back(isMean ? areaWeights(i * scale, (i + 1) * scale, along.from)
+                             : filterWeights((i + 0.5) * scale, scale, along.from, how));
     return all;
 }
 
