@@ -2411,6 +2411,10 @@
         <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
     </message>
     <message>
+        <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对方法未拟合过的条目的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>对方法未拟合过的类别的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
     </message>
