@@ -127,6 +127,13 @@ TEST_F(TrainCommand, EmbedPreparesImagesByAPreset)
     EXPECT_EQ(preprocessing({"--preset", "siglip", "--filter", "nearest", "--resize", "shorter",
                              "--mean", "0,0,0", "--size", "20", "--no-antialias"}),
               "size 20, resize shorter, filter nearest, antialias off, deviation 0.5 0.5 0.5");
+    expectDone({"embed", "--model", "old.pt", "--model-name", "new", "--add", "--out", "p.h5"});
+    EXPECT_THAT(run({"check", "--embeddings", "p.h5"}).output,
+                testing::AllOf(HasSubstr("images for old: size 20, resize shorter, filter nearest"),
+                               HasSubstr("images for new: size 16\n"),
+                               HasSubstr("\nThe models' images were prepared in different ways")));
+    const Json models = runForJson({"check", "--embeddings", "p.h5"})["models"];
+    EXPECT_EQ(models[0]["preprocessing"], "size 16");
     EXPECT_EQ(preprocessing({"--preset", "imagenet", "--size", "24", "--crop", "16"}),
               "size 24, resize shorter, filter bilinear, crop 16, mean 0.485 0.456 0.406, "
               "deviation 0.229 0.224 0.225");
