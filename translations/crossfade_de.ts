@@ -2399,6 +2399,10 @@
         <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
     <message>
+        <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Versprochen für Einträge, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+    </message>
+    <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>Versprochen für Klassen, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
@@ -7906,6 +7910,18 @@ bei %2: %3</translation>
     <message>
         <source>%1: side of its images</source>
         <translation>%1: Seite seiner Bilder</translation>
+    </message>
+    <message>
+        <source>squashed, 0 to 1</source>
+        <translation>gestaucht, 0 bis 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>Wie Bilder für das Modell vorbereitet werden: zum Quadrat gestaucht, Bildpunkte von 0 bis 1, oder so, wie Modelle dieser Familie trainiert wurden</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: wie seine Bilder vorbereitet werden</translation>
     </message>
     <message>
         <source>Asking the model for the size of its images …</source>

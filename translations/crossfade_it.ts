@@ -2399,6 +2399,10 @@
         <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
     </message>
     <message>
+        <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>Promesso per elementi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
+    </message>
+    <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>Promesso per classi su cui il metodo non è stato adattato: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
     </message>
@@ -7906,6 +7910,18 @@ a %2: %3</translation>
     <message>
         <source>%1: side of its images</source>
         <translation>%1: lato delle sue immagini</translation>
+    </message>
+    <message>
+        <source>squashed, 0 to 1</source>
+        <translation>deformate, da 0 a 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>Come le immagini sono preparate per il modello: deformate a un quadrato, pixel da 0 a 1, o come sono stati addestrati i modelli di questa famiglia</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: come sono preparate le sue immagini</translation>
     </message>
     <message>
         <source>Asking the model for the size of its images …</source>

@@ -2399,6 +2399,10 @@
         <translation>이 갤러리에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
     </message>
     <message>
+        <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>방법이 적합되지 않은 항목에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
+    </message>
+    <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>방법이 적합되지 않은 클래스에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
     </message>
@@ -7906,6 +7910,18 @@ at %2: %3</source>
     <message>
         <source>%1: side of its images</source>
         <translation>%1: 이미지의 한 변</translation>
+    </message>
+    <message>
+        <source>squashed, 0 to 1</source>
+        <translation>찌그러뜨림, 0~1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>모델에 맞게 이미지를 준비하는 방식: 정사각형으로 찌그러뜨리고 픽셀은 0에서 1까지, 또는 이 계열의 모델이 학습된 방식대로</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1: 이미지를 준비하는 방식</translation>
     </message>
     <message>
         <source>Asking the model for the size of its images …</source>

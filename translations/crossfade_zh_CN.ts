@@ -2399,6 +2399,10 @@
         <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
     </message>
     <message>
+        <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
+        <translation>对方法未拟合过的条目的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
+    </message>
+    <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>对方法未拟合过的类别的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
     </message>
@@ -7906,6 +7910,18 @@ at %2: %3</source>
     <message>
         <source>%1: side of its images</source>
         <translation>%1：图像边长</translation>
+    </message>
+    <message>
+        <source>squashed, 0 to 1</source>
+        <translation>压缩变形，0 到 1</translation>
+    </message>
+    <message>
+        <source>How images are prepared for the model: squashed to a square, pixels from 0 to 1, or as models of this family were trained</source>
+        <translation>如何为模型准备图像：压缩成正方形、像素从 0 到 1，或与该系列模型训练时相同</translation>
+    </message>
+    <message>
+        <source>%1: how its images are prepared</source>
+        <translation>%1：如何准备其图像</translation>
     </message>
     <message>
         <source>Asking the model for the size of its images …</source>

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,21 @@ std::string itemsText(const EmbeddingSummary& summary)
            std::to_string(summary.trainCount) + " training rows";
 }
 
+/// How the images of each model were prepared, where that is known.
+std::string preprocessingText(const EmbeddingSet& set)
+{
+    std::string text;
+    std::set<std::string> ways;
+    for (const auto& [model, way] : set.preprocessing) {
+        text += "images for " + printable(model + ": " + way) + "\n";
+        ways.insert(way);
+    }
+    if (ways.size() > 1)
+        text += "The models' images were prepared in different ways: see that each is the way its "
+                "model was trained with.\n";
+    return text.empty() ? text : "\n" + text;
+}
+
 std::string warnings(const std::vector<DataWarning>& found)
 {
     if (found.empty())
@@ -125,8 +141,9 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
         context.ending = TestFailed;
     const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
     JsonOutput(arguments.json, context.output)
-        .write(checkJson(summary, found), itemsText(summary) + "\n" + furtherText(summary) +
-                                              "\n\n" + modelTable(summary) + warnings(found));
+        .write(checkJson(summary, found, set.preprocessing),
+               itemsText(summary) + "\n" + furtherText(summary) + "\n\n" + modelTable(summary) +
+                   preprocessingText(set) + warnings(found));
 }
 
 } // namespace

@@ -5,11 +5,13 @@
 #include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/data/presence.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/hdf5/embedding_file.h"
 
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
 
 namespace crossfade
 {
@@ -36,6 +38,7 @@ struct ImportArguments {
     std::string split;
     std::vector<std::string> attributes; ///< NAME=COLUMN, or a column
     ImportRequest request;
+    std::optional<double> drawnShare;
     std::string out;
     bool force = false;
 };
@@ -141,9 +144,14 @@ void runImport(const ImportArguments& arguments, CommandContext& context)
 {
     const ImportRequest request = requestOf(arguments);
     check(arguments, request);
-    const EmbeddingSet set = importEmbeddings(request, context.job);
+    EmbeddingSet set = importEmbeddings(request, context.job);
+    if (arguments.drawnShare)
+        set = drawTraining(set, *arguments.drawnShare, arguments.request.seed, context.job);
     writeEmbeddings(arguments.out, set, context.job);
     context.output << arguments.out << ": " << printable(summaryText(set)) << '\n';
+    if (arguments.drawnShare)
+        context.output << "The training rows were drawn from the gallery by seed "
+                       << arguments.request.seed << ", and are no longer in it.\n";
 }
 
 /// --old, --new, --model, --labels, --ids and --paths, with a prefix for queries and training rows.
@@ -204,11 +212,14 @@ void addImportCommand(CLI::App& app, CommandContext& context)
         "--blob", arguments->request.blobType,
         "What the numbers in a database's BLOBs are: float32, float16, bfloat16 or float64. "
         "Default: what they look like");
+    command->add_option("--draw-train", arguments->drawnShare,
+                        "Draw this share of the gallery (0.2) as training rows, which leave it: "
+                        "for data without");
     command->add_option("--qrels", arguments->request.qrels,
                         "A TREC qrels file: which items are relevant to which query");
     command->add_option("--draw-queries", arguments->request.drawnQueries,
                         "So many items, drawn at random, become queries");
-    command->add_option("--seed", arguments->request.seed, "Of the draw")->capture_default_str();
+    command->add_option("--seed", arguments->request.seed, "Of the draws")->capture_default_str();
     command->add_flag("--force", arguments->force, "Replace --out where it exists");
     addMemoryOption(*command, context);
     command->footer(

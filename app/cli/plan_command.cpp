@@ -116,6 +116,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "first of --metrics")
         ->capture_default_str();
     addMetricOptions(command, arguments);
+    addStudyOptions(command, study, {"--protocol", "--neighbours", "--qrels"});
     command
         .add_option("--judge-on", arguments.judgeOn,
                     "pilot: items of the gallery that were embedded again at random; train: "

@@ -2,6 +2,7 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
+#include "core/data/id_list.h"
 #include "core/data/store_update.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/run/estimation.h"
@@ -21,6 +22,7 @@ struct PresentArguments {
     std::string from;
     std::string model = "new";
     std::string ids;
+    std::size_t batch = 0;
     std::string random;
     std::uint64_t seed = 0;
     std::string add;
@@ -29,14 +31,14 @@ struct PresentArguments {
     std::string out;
 };
 
-std::vector<std::string> idsIn(const std::string& file)
+std::vector<std::string> idsIn(const std::string& file, std::size_t batch = 0)
 {
-    return file.empty() ? std::vector<std::string>() : readIds(file);
+    return file.empty() ? std::vector<std::string>() : readIds(file, batch);
 }
 
 StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery)
 {
-    StoreUpdate update{.embedded = idsIn(arguments.ids),
+    StoreUpdate update{.embedded = idsIn(arguments.ids, arguments.batch),
                        .removed = idsIn(arguments.remove),
                        .added = idsIn(arguments.add)};
     if (arguments.random.empty())
@@ -84,8 +86,12 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
                      "Embedding file with the new features, whose items have the same ids")
         ->required();
     command->add_option("--model", arguments->model, "The new model")->capture_default_str();
-    command->add_option("--ids", arguments->ids,
-                        "Text file, one id a line: items that were embedded again");
+    CLI::Option* ids = command->add_option(
+        "--ids", arguments->ids,
+        "Text file, one id a line, or a plan (.csv): items that were embedded again");
+    command->add_option("--batch", arguments->batch, "Of a plan in --ids: this batch alone")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}))
+        ->needs(ids);
     command->add_option("--random", arguments->random,
                         "Draw so many items as the pilot, before anything is embedded again: a "
                         "share such as 0.02, or a number");
@@ -102,7 +108,9 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
                     "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --random "
                     "0.02 --out next.h5\n"
                     "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --ids "
-                    "batch1.txt --remove gone.txt --out next.h5");
+                    "batch1.txt --remove gone.txt --out next.h5\n"
+                    "  crossfade-cli present --embeddings store.h5 --from batch3.h5 --ids plan.csv "
+                    "--batch 3 --out next.h5");
     command->callback([arguments, &context] { runPresent(*arguments, context); });
 }
 

@@ -80,7 +80,6 @@ void addOptions(CLI::App& command, ServingArguments& arguments)
     addModelOptions(command, arguments.study);
     addFittingOptions(command, arguments);
     addCurveOptions(command, arguments);
-    addStudyOptions(command, arguments.study, {"--qrels"});
     command
         .add_option("--rerank-at", arguments.rerankAt,
                     "Rank the first K items again by new features: usual (1, 2, 5, 10, …), every "

@@ -1,7 +1,6 @@
 #include "core/data/store_update.h"
 
 #include "core/base/error.h"
-#include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
@@ -228,19 +227,6 @@ void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
 }
 
 } // namespace
-
-std::vector<std::string> readIds(const std::filesystem::path& file)
-{
-    std::ifstream stream = openRegularFile(file, "a text file with one id a line");
-    std::vector<std::string> ids;
-    for (std::string line; std::getline(stream, line);) {
-        if (!line.empty() && line.back() == '\r')
-            line.pop_back();
-        if (!line.empty())
-            ids.push_back(line);
-    }
-    return ids;
-}
 
 void forgetModel(EmbeddingSet& set, const std::string& model)
 {

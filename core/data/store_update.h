@@ -3,7 +3,6 @@
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -18,9 +17,6 @@ struct StoreUpdate {
     std::vector<std::string> added = {}; ///< new arrivals: only the new model has seen them
     bool isPilot = false;                ///< `embedded` was drawn at random
 };
-
-/// One id a line; empty lines are left out. Throws Error(FileNotFound).
-std::vector<std::string> readIds(const std::filesystem::path& file);
 
 /// The set after the update. New features, and all that is known of added items, come from another
 /// set, whose items have the same ids; what both sets say of an item has to agree. A gallery

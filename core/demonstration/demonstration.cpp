@@ -126,6 +126,7 @@ void addModel(EmbeddingSet& set, const DemonstrationFolder& folder, const std::s
         folder.files().embeddings, {.size = demonstrationImageSize}, job);
     if (set.gallery.empty()) {
         set = std::move(embedded);
+        set.gallery.ids = {}; // its items are called by their numbers in the guide
         return;
     }
     set.gallery.features.merge(embedded.gallery.features);

@@ -242,7 +242,8 @@ EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::
     Batches batches(model, files, options, begun);
     std::vector<SkippedImage> skipped = std::move(begun.skipped);
     PartSoFar soFar(part, options, done);
-    DecodeAhead decoded(left, options.size, decodingThreads(options, left.size()), options.batch);
+    DecodeAhead decoded(left, options.size, decodingThreads(options, left.size()), options.batch,
+                        model.preprocessing());
     std::size_t next = done;
     try {
         while (next < files.size()) {

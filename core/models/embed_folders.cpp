@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 
 namespace crossfade
@@ -46,6 +47,20 @@ struct Listing : FoundImages {
             classes.push_back(classFolder(folder, image));
     }
 };
+
+Error badId(const std::string& id, const std::string& problem, const std::string& expected)
+{
+    return {ErrorCode::BadUsage,
+            {.where = "item '" + printable(id) + "'", .problem = problem, .expected = expected}};
+}
+
+void requireEachOnce(const std::vector<std::string>& ids)
+{
+    std::set<std::string> seen;
+    for (const std::string& id : ids)
+        if (!seen.insert(id).second)
+            throw badId(id, "is named twice", "each item once");
+}
 
 /// The classes of all listings in natural order; empty where there are fewer than two.
 std::vector<std::string> classNames(const std::vector<const Listing*>& listings)
@@ -87,6 +102,42 @@ std::vector<std::string> pathsFrom(const fs::path& folder, const std::vector<fs:
                                               .remedy = "Rename the image or its folder."});
     }
     return paths;
+}
+
+/// Leaves these images of a folder alone, in this sequence.
+/// @param file  the embedding file, whose paths may name them
+void keepOnly(Listing& listing, const std::vector<std::string>& only, const fs::path& file)
+{
+    if (only.empty())
+        return;
+    requireEachOnce(only);
+    const std::vector<std::string> paths = pathsFrom(folderOf(file), listing.images);
+    std::map<std::string, std::size_t> found;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        found.emplace(paths[i], i);
+        found.emplace(listing.images[i].lexically_relative(listing.folder).generic_string(), i);
+    }
+    std::vector<fs::path> images;
+    std::vector<std::string> classes;
+    for (const std::string& id : only) {
+        const auto place = found.find(id);
+        if (place == found.end())
+            throw badId(id, "no image of " + listing.folder.string() + " has this path",
+                        paths.empty() ? "a path of an image" : "a path such as " + paths.front());
+        images.push_back(listing.images[place->second]);
+        classes.push_back(listing.classes[place->second]);
+    }
+    listing.images = std::move(images);
+    listing.classes = std::move(classes);
+}
+
+/// Paths are ids, unless one has more than one line, which an id must not have.
+ItemIds idsOf(const std::vector<std::string>& paths)
+{
+    const auto isOneLine = [](const std::string& path) {
+        return path.find_first_of("\r\n") == std::string::npos;
+    };
+    return std::ranges::all_of(paths, isOneLine) ? ItemIds(paths) : ItemIds();
 }
 
 /// Embeds one listing; `codes` are the labels of all its images.
@@ -194,6 +245,34 @@ void requireInside(const std::vector<fs::path>& images, const fs::path& folder)
                                    "--allow-outside."});
 }
 
+/// The content of a file, with the features of one of its models.
+EmbeddingSet readWithPaths(const fs::path& file, const EmbeddingSummary& summary, JobContext& job)
+{
+    EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
+    if (set.gallery.paths.empty())
+        throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
+                                             .problem = "there are no image paths to embed"});
+    return set;
+}
+
+/// The gallery rows of a file that ids name.
+std::vector<std::int64_t> rowsNamed(const std::vector<std::string>& ids, const EmbeddingSet& set)
+{
+    requireEachOnce(ids);
+    const RowsById rows(set.gallery.ids, set.gallery.count);
+    std::vector<std::int64_t> found;
+    for (const std::string& id : ids) {
+        const auto row = rows.find(id);
+        if (!row)
+            throw badId(id, "is not in the gallery of " + set.file.string(),
+                        set.gallery.ids.empty()
+                            ? "a row number, since the file has no ids"
+                            : "an id of /gallery/ids, such as " + set.gallery.ids.text(0));
+        found.push_back(*row);
+    }
+    return found;
+}
+
 /// The content of a file, checked that such a model can be added to it.
 EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, bool withHead,
                          JobContext& job, bool allowOutside)
@@ -201,10 +280,7 @@ EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, boo
     checkName(modelName);
     const EmbeddingSummary summary = summarizeEmbeddings(file);
     requireNewModel(summary, file, modelName, withHead);
-    EmbeddingSet set = readEmbeddings(file, {summary.models.front().first}, job);
-    if (set.gallery.paths.empty())
-        throw Error(ErrorCode::NeedsNotMet, {.where = file.string() + ", /gallery/paths",
-                                             .problem = "there are no image paths to embed"});
+    EmbeddingSet set = readWithPaths(file, summary, job);
     const fs::path folder = folderOf(file);
     const auto require = [&](const ItemGroup& group) {
         const std::vector<fs::path> images = imagesOf(group, folder);
@@ -226,7 +302,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           const EmbedOptions& options, JobContext& job)
 {
     checkName(modelName);
-    const Listing gallery(folders.gallery);
+    Listing gallery(folders.gallery);
     const Listing query = folders.query.empty() ? Listing() : Listing(folders.query);
     const Listing train = folders.train.empty() ? Listing() : Listing(folders.train);
     EmbeddingSet set;
@@ -234,6 +310,7 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     set.classNames = classNames({&gallery, &query, &train});
     if (set.classNames.empty())
         job.note(unknownClassesNote);
+    keepOnly(gallery, folders.only, file);
     noteLeftOut({&gallery, &query, &train}, job);
     const auto embed = [&](const Listing& listing, const std::string& name, std::size_t after) {
         EmbedOptions named = options;
@@ -243,10 +320,42 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           folderOf(file), named, job);
     };
     set.gallery = embed(gallery, "gallery", query.images.size() + train.images.size());
+    set.gallery.ids = idsOf(set.gallery.paths);
     if (!folders.query.empty())
         set.query = embed(query, "query", train.images.size());
     if (!folders.train.empty())
         set.train = embed(train, "train", 0);
+    return set;
+}
+
+EmbeddingSet embedItems(const ImageModel& model, const std::string& modelName,
+                        const fs::path& store, const std::vector<std::string>& ids,
+                        const fs::path& file, const EmbedOptions& options, JobContext& job)
+{
+    checkName(modelName);
+    const EmbeddingSet from = readWithPaths(store, summarizeEmbeddings(store), job);
+    const std::vector<std::int64_t> rows = rowsNamed(ids, from);
+    std::vector<fs::path> images;
+    for (const std::int64_t row : rows)
+        images.push_back(folderOf(store) / from.gallery.paths[static_cast<std::size_t>(row)]);
+    if (!options.allowOutside)
+        requireInside(images, folderOf(store));
+    const std::vector<std::string> paths = pathsFrom(folderOf(file), images);
+    EmbedResult embedded = embedImages(model, images, options, job);
+    std::vector<std::int64_t> kept;
+    EmbeddingSet set;
+    set.file = file;
+    set.classNames = from.classNames;
+    for (const std::size_t index : embedded.kept) {
+        kept.push_back(rows[index]);
+        set.gallery.paths.push_back(paths[index]);
+        if (!from.gallery.labels.empty())
+            set.gallery.labels.push_back(
+                from.gallery.labels[static_cast<std::size_t>(rows[index])]);
+    }
+    set.gallery.count = kept.size();
+    set.gallery.ids = from.gallery.ids.empty() ? ItemIds(kept) : from.gallery.ids.select(kept);
+    set.gallery.features.emplace(modelName, std::move(embedded.features));
     return set;
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -16,6 +17,9 @@ struct ImageFolders {
     std::filesystem::path gallery;
     std::filesystem::path query; ///< empty: the gallery queries itself
     std::filesystem::path train; ///< empty: no training rows
+    /// Of the gallery's images, those that are embedded, in this sequence: each by its path as the
+    /// embedding file will have it, or by that within its folder. Empty: all.
+    std::vector<std::string> only = {};
 };
 
 /// The note that is made where no class is known.
@@ -27,11 +31,26 @@ inline constexpr const char* unknownClassesNote =
 /// written yet. Paths are relative to the folder of `file`. An image's class is the sub-folder of
 /// its folder that it is in; classes are numbered in natural order over all folders. Images outside
 /// any sub-folder have label −1, as have all images where there are fewer than two sub-folders,
-/// which is noted. Broken images are left out and noted. Throws what embedImages() and listImages()
-/// throw; Cancelled.
+/// which is noted. Broken images are left out and noted. A gallery item's id is its path. Throws
+/// Error(BadUsage) for an image of `only` that is not there, or twice; what embedImages() and
+/// listImages() throw; Cancelled.
 EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           const ImageFolders& folders, const std::filesystem::path& file,
                           const EmbedOptions& options, JobContext& job);
+
+/// The content of an embedding file with some items of another one: their features under this
+/// model, ids, labels and paths. `present` takes the features from it into the other one. Nothing
+/// is written yet. Broken images are left out and noted.
+/// @param store  the other file
+/// @param ids    of items of its gallery, in the sequence of the new file; without ids in the
+///               store, its row numbers
+/// Throws Error(BadUsage) for an id that is not there, or twice; Error(NeedsNotMet) where the store
+/// has no paths, or where one leads out of its folder unless the options allow it; what
+/// readEmbeddings() and embedImages() throw; Cancelled.
+EmbeddingSet embedItems(const ImageModel& model, const std::string& modelName,
+                        const std::filesystem::path& store, const std::vector<std::string>& ids,
+                        const std::filesystem::path& file, const EmbedOptions& options,
+                        JobContext& job);
 
 /// Embeds the images that an embedding file names, group by group, and adds their features to it as
 /// `modelName`, with its classifier if given. The rest of the file stays. Groups without paths are

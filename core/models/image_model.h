@@ -28,6 +28,8 @@ public:
                                 std::size_t size) const = 0;
     /// The side of its images, where the model itself says so.
     virtual std::optional<std::size_t> imageSize() const { return {}; }
+    /// What embed() does to its images, and how they are to be resized for it.
+    virtual Preprocessing preprocessing() const { return {}; }
 };
 
 /// Loads TorchScript (`.pt`), never a pickle, and puts it into evaluation mode; or ONNX (`.onnx`),

@@ -45,12 +45,16 @@ std::optional<std::size_t> imageSizeOf(const ImageModel& model)
 }
 
 std::size_t imageSizeFor(const std::filesystem::path& file, std::size_t asked,
-                         const JobContext& job)
+                         const JobContext& job, const PreparedImages& usual)
 {
     if (asked > 0)
         return asked;
-    if (const auto told = imageSizeOf(file, job))
+    if (usual.size > 0 && usual.preprocessing.crop > 0)
+        return usual.size;
+    if (const auto told = imageSizeOf(file, job, usual.preprocessing))
         return *told;
+    if (usual.size > 0)
+        return usual.size;
     throw Error(ErrorCode::BadUsage,
                 {.where = file,
                  .problem = "the model takes images of several sizes and does not say which one it "

@@ -18,12 +18,18 @@ std::optional<std::size_t> imageSizeOf(const ImageModel& model);
 
 /// The side of the images that a model's file was made for, found in a child process
 /// (loadImageModelInChild). Throws Error(FileNotFound, BadFormat, Internal), Cancelled.
-std::optional<std::size_t> imageSizeOf(const std::filesystem::path& file, const JobContext& job);
+/// @param preprocessing  of the model, without a crop
+std::optional<std::size_t> imageSizeOf(const std::filesystem::path& file, const JobContext& job,
+                                       const Preprocessing& preprocessing = {});
 
-/// The size that was asked for, else that of the model's file. Throws Error(BadUsage) where neither
-/// says it: a size that does not fit would change the features in silence.
+/// The size that was asked for, else that of the model's file, else the usual one. Throws
+/// Error(BadUsage) where none says it: a size that does not fit would change the features in
+/// silence.
 /// @param asked  0: none was
+/// @param usual  how its images are prepared, and the size of a preset; 0: there is none. Where
+/// there
+///               is a crop, the size is that of the image before, which no model's file knows
 std::size_t imageSizeFor(const std::filesystem::path& file, std::size_t asked,
-                         const JobContext& job);
+                         const JobContext& job, const PreparedImages& usual = {});
 
 } // namespace crossfade

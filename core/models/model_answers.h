@@ -12,11 +12,12 @@ namespace crossfade
 {
 
 /// What the worker answers to "models/features": the features of each batch of pixels.
-/// @param arguments  the file, and the bytes of a Preprocessing
+/// @param arguments  the file, and the preparedText() of its preprocessing
 Answer answerWithFeatures(const std::string& arguments, std::span<std::byte> shared);
 
 /// "models/size": the size of images that a file's model wants; 0 where it does not say.
-std::string imageSizeInWorker(const std::string& path);
+/// @param arguments  as above
+std::string imageSizeInWorker(const std::string& arguments);
 
 /// "models/macs": the multiply-accumulates of a file's model for an image.
 /// @param arguments  the file and the image's size

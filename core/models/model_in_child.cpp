@@ -7,6 +7,7 @@
 #include "core/models/image_size.h"
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
+#include "core/models/one_by_one.h"
 #include "core/models/onnx_model.h"
 #include "core/worker/child_process.h"
 
@@ -14,9 +15,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <thread>
-#include <type_traits>
 
 namespace crossfade
 {
@@ -77,16 +78,24 @@ std::unique_ptr<ImageModel> loadInChild(const fs::path& file,
     return loadCheckedModel(file, "cpu", preprocessing);
 }
 
+std::string argumentsOf(const fs::path& file, const Preprocessing& preprocessing)
+{
+    const std::string text = preparedText({.preprocessing = preprocessing});
+    return Packer().add(file.native()).add(text).bytes();
+}
+
+Preprocessing preprocessingIn(Unpacker& arguments)
+{
+    return parsePrepared(std::string(arguments.text())).preprocessing;
+}
+
 class ModelInChild : public ImageModel
 {
 public:
     ModelInChild(const fs::path& file, const JobContext& job, const Preprocessing& preprocessing)
-        : m_file(file),
-          m_job(job),
-          m_child(file.string(), modelLimits(job), "models/features",
-                  argumentsOf(file, preprocessing))
+        : m_file(file), m_job(job), m_preprocessing(preprocessing)
     {
-        m_child.useUp(); // a model is code
+        start();
     }
 
     FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
@@ -95,28 +104,30 @@ public:
         const auto* const bytes = reinterpret_cast<const char*>(pixels.data());
         std::string request = Packer().add(std::uint64_t{n}).add(std::uint64_t{size}).bytes();
         request.append(bytes, pixels.size() * sizeof(float));
-        m_child.ask(request, m_file.string());
-        const std::string answer = answerOf(m_child, m_job);
+        if (!m_child->isRunning()) // it crashed on what was asked before
+            start();
+        m_child->ask(request, m_file.string());
+        const std::string answer = answerOf(*m_child, m_job);
         std::vector<float> values(answer.size() / sizeof(float));
         std::memcpy(values.data(), answer.data(), values.size() * sizeof(float));
         const std::size_t dim = values.size() / std::max<std::size_t>(1, n);
         return {n, dim, std::move(values)};
     }
 
+    Preprocessing preprocessing() const override { return m_preprocessing; }
+
 private:
-    static std::string argumentsOf(const fs::path& file, const Preprocessing& preprocessing)
+    void start() const
     {
-        static_assert(std::is_trivially_copyable_v<Preprocessing>);
-        return Packer()
-            .add(file.native())
-            .add(std::string_view(reinterpret_cast<const char*>(&preprocessing),
-                                  sizeof preprocessing))
-            .bytes();
+        m_child.emplace(m_file.string(), modelLimits(m_job), "models/features",
+                        argumentsOf(m_file, m_preprocessing));
+        m_child->useUp(); // a model is code
     }
 
     fs::path m_file;
     const JobContext& m_job;
-    mutable ChildProcess m_child; ///< a model has no state that a caller sees
+    Preprocessing m_preprocessing;
+    mutable std::optional<ChildProcess> m_child; ///< a model has no state that a caller sees
 };
 
 /// What a child says of a model, which is loaded for that.
@@ -149,15 +160,16 @@ Answer answerWithFeatures(const std::string& arguments, std::span<std::byte> /*s
 {
     Unpacker rest(arguments);
     const fs::path file = rest.text();
-    Preprocessing preprocessing;
-    std::memcpy(&preprocessing, rest.text().data(), sizeof preprocessing);
-    return [model = std::shared_ptr<const ImageModel>(loadInChild(file, preprocessing))](
+    return [model = std::shared_ptr<const ImageModel>(loadInChild(file, preprocessingIn(rest)))](
                const std::string& request, const Send& send) { send(featuresOf(*model, request)); };
 }
 
-std::string imageSizeInWorker(const std::string& path)
+std::string imageSizeInWorker(const std::string& arguments)
 {
-    return Packer().add(std::uint64_t{imageSizeOf(*loadInChild(path)).value_or(0)}).bytes();
+    Unpacker rest(arguments);
+    const fs::path file = rest.text();
+    const auto model = loadInChild(file, preprocessingIn(rest));
+    return Packer().add(std::uint64_t{imageSizeOf(*model).value_or(0)}).bytes();
 }
 
 std::string macsInWorker(const std::string& arguments)
@@ -171,7 +183,7 @@ std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const Jo
                                                   const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return std::make_unique<ModelInChild>(file, job, preprocessing);
+    return orOneByOne(std::make_unique<ModelInChild>(file, job, preprocessing));
 }
 
 std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::string& device,
@@ -183,9 +195,10 @@ std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::s
                        : loadImageModel(file, device, preprocessing);
 }
 
-std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job)
+std::optional<std::size_t> imageSizeOf(const fs::path& file, const JobContext& job,
+                                       const Preprocessing& preprocessing)
 {
-    const std::size_t size = numberOf(file, job, "models/size", file.native());
+    const std::size_t size = numberOf(file, job, "models/size", argumentsOf(file, preprocessing));
     return size == 0 ? std::nullopt : std::optional(size);
 }
 

@@ -15,6 +15,7 @@ struct OnnxInterface {
     /// The shape of its first input, such as [1, 3, 224, 224]; 0: an extent that it leaves open.
     std::vector<std::size_t> input;
     std::vector<std::string> outputs; ///< their names
+    bool isWhole = true;              ///< whether the file itself holds all weights
 };
 
 /// Empty where the file declares nothing, or is no ONNX file: then whoever loads it says what is

@@ -51,21 +51,25 @@ Error unreadable(const fs::path& file, const std::string& problem)
             {.where = file,
              .problem = problem,
              .expected = "an ONNX model of operators that OpenCV has",
-             .remedy = "Copy it anew where it was cut off; else export it with another opset (11 "
-                       "to 13 are safest), or as TorchScript."}};
+             .remedy = "Copy it anew where it was cut off; else save the model as TorchScript, in "
+                       "Python: torch.jit.trace(model.eval(), torch.rand(2, 3, 224, "
+                       "224)).save('model.pt')."}};
 }
 
-/// Throws where a model has several outputs: nobody knows which of them holds the features.
-void requireOneOutput(const fs::path& file, const std::vector<std::string>& outputs)
+/// Throws where a model has several outputs and none is named, or another.
+void requireOutput(const fs::path& file, const std::vector<std::string>& outputs,
+                   const std::string& named)
 {
-    if (outputs.size() < 2) // none: OpenCV says what is wrong
+    const bool isThere = std::ranges::find(outputs, named) != outputs.end();
+    if (named.empty() ? outputs.size() < 2 : isThere) // none: OpenCV says what is wrong
         return;
     throw Error(ErrorCode::BadFormat,
                 {.where = file,
                  .problem = "the model has " + std::to_string(outputs.size()) +
                             " outputs: " + printable(joined(outputs, ", ")),
-                 .expected = "one, the features",
-                 .remedy = "Export the part of the model that ends with the embedding."});
+                 .expected = named.empty() ? "one, the features" : "one of them named",
+                 .remedy = "Name the one that holds the features (--output), or export the part of "
+                           "the model that ends with the embedding."});
 }
 
 /// The side of the images that a model declares to take; none: it leaves that open.
@@ -94,34 +98,33 @@ class OnnxModel : public ImageModel
 {
 public:
     /// @param side  of the images, where the model declares it
-    OnnxModel(fs::path file, cv::dnn::Net net, bool channelsLast, std::optional<std::size_t> side)
-        : m_file(std::move(file)), m_net(std::move(net)), m_channelsLast(channelsLast), m_side(side)
+    OnnxModel(fs::path file, cv::dnn::Net net, const Preprocessing& preprocessing,
+              std::optional<std::size_t> side)
+        : m_file(std::move(file)),
+          m_net(std::move(net)),
+          m_channelsLast(preprocessing.channelsLast),
+          m_side(side),
+          m_output(preprocessing.output)
     {
     }
 
     std::optional<std::size_t> imageSize() const override { return m_side; }
 
-    /// Many models are exported for one image at a time: where several fail, they are given one
-    /// after the other.
     FeatureMatrix embed(const std::vector<float>& pixels, std::size_t n,
                         std::size_t size) const override
     {
         requireSide(size);
         const std::scoped_lock lock(m_mutex);
-        if (n > 1 && !m_oneByOne) {
-            std::optional<FeatureMatrix> features = run(pixels.data(), n, size, false);
-            if (features)
-                return std::move(*features);
-            m_oneByOne = true;
+        const int count = static_cast<int>(n);
+        const int side = static_cast<int>(size);
+        const std::vector<int> shape = m_channelsLast ? std::vector<int>{count, side, side, 3}
+                                                      : std::vector<int>{count, 3, side, side};
+        try {
+            m_net.setInput(cv::Mat(shape, CV_32F, const_cast<float*>(pixels.data())));
+            return featuresIn(m_output.empty() ? m_net.forward() : m_net.forward(m_output), n);
+        } catch (const cv::Exception& error) {
+            throw failed("the model failed: " + reasonOf(error));
         }
-        std::vector<float> all;
-        std::size_t dim = 0;
-        for (std::size_t image = 0; image < n; ++image) {
-            const FeatureMatrix one = *run(pixels.data() + image * 3 * size * size, 1, size, true);
-            dim = one.dim();
-            all.insert(all.end(), one.values().begin(), one.values().end());
-        }
-        return {n, dim, std::move(all)};
     }
 
 private:
@@ -136,37 +139,25 @@ private:
                          .remedy = "Give it that size (--size, or --crop out of a larger one)."});
     }
 
-    /// The features of a batch; none where the model fails and it need not be said.
-    std::optional<FeatureMatrix> run(const float* pixels, std::size_t n, std::size_t size,
-                                     bool orThrow) const
+    FeatureMatrix featuresIn(const cv::Mat& output, std::size_t n) const
     {
-        const int count = static_cast<int>(n);
-        const int side = static_cast<int>(size);
-        const std::vector<int> shape = m_channelsLast ? std::vector<int>{count, side, side, 3}
-                                                      : std::vector<int>{count, 3, side, side};
-        std::string problem;
-        try {
-            m_net.setInput(cv::Mat(shape, CV_32F, const_cast<float*>(pixels)));
-            const cv::Mat output = m_net.forward();
-            if (output.dims == 2 && output.size[0] == count && output.size[1] > 0 &&
-                output.type() == CV_32F && output.isContinuous()) {
-                const float* const values = output.ptr<float>();
-                const auto dim = static_cast<std::size_t>(output.size[1]);
-                return FeatureMatrix(n, dim, std::vector<float>(values, values + n * dim));
-            }
-            problem =
-                "the model's output for " + std::to_string(n) + " images is " + shapeText(output);
-        } catch (const cv::Exception& error) {
-            problem = "the model failed: " + reasonOf(error);
-        }
-        if (orThrow)
-            throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file,
-                         .problem = problem,
-                         .expected = "one float row of features [n, d] an image",
-                         .remedy = "Check that size, crop and layout are those the model was made "
-                                   "for, and that it ends with the embedding."});
-        return {};
+        if (output.dims != 2 || output.size[0] != static_cast<int>(n) || output.size[1] < 1 ||
+            output.type() != CV_32F || !output.isContinuous())
+            throw failed("the model's output for " + std::to_string(n) + " images is " +
+                         shapeText(output));
+        const float* const values = output.ptr<float>();
+        const auto dim = static_cast<std::size_t>(output.size[1]);
+        return {n, dim, std::vector<float>(values, values + n * dim)};
+    }
+
+    Error failed(const std::string& problem) const
+    {
+        return {ErrorCode::ShapeMismatch,
+                {.where = m_file,
+                 .problem = problem,
+                 .expected = "one float row of features [n, d] an image",
+                 .remedy = "Check that size, crop and layout are those the model was made for, and "
+                           "that it ends with the embedding."}};
     }
 
     static std::string shapeText(const cv::Mat& output)
@@ -182,8 +173,36 @@ private:
     mutable cv::dnn::Net m_net;
     bool m_channelsLast;
     std::optional<std::size_t> m_side;
-    mutable bool m_oneByOne = false;
+    std::string m_output; ///< empty: the only one
 };
+
+cv::dnn::Net readOnnxNet(const fs::path& file)
+{
+    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+    try {
+        cv::dnn::Net net = cv::dnn::readNetFromONNX(file.string());
+        net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+        net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
+        for (const std::string& layer : net.getLayerNames())
+            (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
+        return net;
+    } catch (const cv::Exception& error) {
+        throw unreadable(file, reasonOf(error));
+    }
+}
+
+OnnxInterface readWholeInterface(const fs::path& file)
+{
+    OnnxInterface declared = onnxInterface(file);
+    if (!declared.isWhole)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file,
+                     .problem = "its weights are in another file (external data)",
+                     .expected = "an ONNX model that holds its weights",
+                     .remedy = "Put them into one file, in Python: "
+                               "onnx.save(onnx.load('model.onnx'), 'whole.onnx')."});
+    return declared;
+}
 
 } // namespace
 
@@ -192,22 +211,18 @@ bool isOnnx(const fs::path& file)
     return file.extension() == ".onnx";
 }
 
-std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, bool channelsLast)
+void requireReadableOnnx(const fs::path& file)
 {
-    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
-    const OnnxInterface declared = onnxInterface(file);
-    requireOneOutput(file, declared.outputs);
-    const std::optional<std::size_t> side = declaredSide(file, declared.input, channelsLast);
-    try {
-        cv::dnn::Net net = cv::dnn::readNetFromONNX(file.string());
-        net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
-        net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
-        for (const std::string& layer : net.getLayerNames())
-            (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
-        return std::make_unique<OnnxModel>(file, std::move(net), channelsLast, side);
-    } catch (const cv::Exception& error) {
-        throw unreadable(file, reasonOf(error));
-    }
+    (void)readWholeInterface(file);
+    (void)readOnnxNet(file);
+}
+
+std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, const Preprocessing& preprocessing)
+{
+    const OnnxInterface declared = readWholeInterface(file);
+    requireOutput(file, declared.outputs, preprocessing.output);
+    const auto side = declaredSide(file, declared.input, preprocessing.channelsLast);
+    return std::make_unique<OnnxModel>(file, readOnnxNet(file), preprocessing, side);
 }
 
 } // namespace crossfade

@@ -12,10 +12,16 @@ namespace crossfade
 
 bool isOnnx(const std::filesystem::path& file);
 
-/// Loads an ONNX model by OpenCV, for the CPU. It has one input, images, and one output, features
-/// [n, d]. OpenCV crashes on some damaged files: to be called in a child process. Throws
-/// Error(BadFormat) that names the operator which OpenCV does not have.
-/// @param channelsLast  images are [n, size, size, 3] instead of [n, 3, size, size]
-std::unique_ptr<ImageModel> loadOnnxModel(const std::filesystem::path& file, bool channelsLast);
+/// Reads an ONNX model by OpenCV. OpenCV crashes on some damaged files: to be called in a child
+/// process. Throws Error(BadFormat) that names the operator which OpenCV does not have, and where
+/// the weights are in another file, which OpenCV does not read.
+void requireReadableOnnx(const std::filesystem::path& file);
+
+/// Loads an ONNX model for the CPU. It has one input, images, and an output [n, d], the features.
+/// Throws as requireReadableOnnx() does; Error(BadFormat) where it has several outputs and none of
+/// them is named; Error(ShapeMismatch) where its images have not three channels, or are no squares.
+/// @param preprocessing  of which only the layout and the output are for this function
+std::unique_ptr<ImageModel> loadOnnxModel(const std::filesystem::path& file,
+                                          const Preprocessing& preprocessing);
 
 } // namespace crossfade

@@ -2,9 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"
+#include "core/base/text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
+#include <tuple>
 
 namespace crossfade
 {
@@ -18,6 +21,16 @@ std::string numbersText(const std::array<float, 3>& numbers)
            shortestText(numbers[2]);
 }
 
+constexpr std::array filterNames{"area", "nearest", "bilinear", "bicubic"};
+
+bool readFilter(const std::string& name, ResizeFilter& filter)
+{
+    const auto found = std::ranges::find(filterNames, name);
+    if (found != filterNames.end())
+        filter = static_cast<ResizeFilter>(found - filterNames.begin());
+    return found != filterNames.end();
+}
+
 /// One part of preparedText(): "mean 0.485 0.456 0.406". Whether it is understood.
 bool readPart(const std::string& part, PreparedImages& prepared)
 {
@@ -25,14 +38,21 @@ bool readPart(const std::string& part, PreparedImages& prepared)
     std::string what;
     words >> what;
     Preprocessing& preprocessing = prepared.preprocessing;
-    const auto isOn = [&](const char* on) {
+    const auto word = [&] {
         std::string value;
         words >> value;
-        return value == on;
+        return value;
     };
+    const auto isOn = [&](const char* on) { return word() == on; };
     bool understood = true;
     if (what == "size")
         words >> prepared.size;
+    else if (what == "resize")
+        understood = preprocessing.shorterSide = isOn("shorter");
+    else if (what == "filter")
+        understood = readFilter(word(), preprocessing.filter);
+    else if (what == "antialias")
+        understood = !(preprocessing.antialias = !isOn("off"));
     else if (what == "crop")
         words >> preprocessing.crop;
     else if (what == "mean")
@@ -46,6 +66,8 @@ bool readPart(const std::string& part, PreparedImages& prepared)
         understood = preprocessing.blueFirst = isOn("bgr");
     else if (what == "layout")
         understood = preprocessing.channelsLast = isOn("nhwc");
+    else if (what == "output")
+        words >> preprocessing.output;
     else
         understood = false;
     std::string rest;
@@ -53,6 +75,71 @@ bool readPart(const std::string& part, PreparedImages& prepared)
 }
 
 } // namespace
+
+const char* resizeFilterName(ResizeFilter filter)
+{
+    return filterNames.at(static_cast<std::size_t>(filter));
+}
+
+ResizeFilter parseResizeFilter(const std::string& name)
+{
+    ResizeFilter filter = ResizeFilter::Area;
+    if (!readFilter(name, filter))
+        throw Error(ErrorCode::BadUsage, {.where = "filter '" + printable(name) + "'",
+                                          .problem = "is unknown",
+                                          .expected = "area, nearest, bilinear or bicubic"});
+    return filter;
+}
+
+std::size_t cropStart(std::size_t outer, std::size_t inner)
+{
+    const std::size_t twice = outer - inner;
+    return twice / 2 + (twice % 4 == 3 ? 1 : 0);
+}
+
+const std::vector<PreprocessingPreset>& preprocessingPresets()
+{
+    constexpr auto bicubic = ResizeFilter::Bicubic;
+    constexpr std::array mean{0.485F, 0.456F, 0.406F}; // of ImageNet's training images
+    constexpr std::array deviation{0.229F, 0.224F, 0.225F};
+    static const std::vector<PreprocessingPreset> presets{
+        {"imagenet",
+         {256,
+          {.shorterSide = true,
+           .filter = ResizeFilter::Bilinear,
+           .crop = 224,
+           .mean = mean,
+           .deviation = deviation}}},
+        {"clip",
+         {224,
+          {.shorterSide = true,
+           .filter = bicubic,
+           .mean = {0.48145466F, 0.4578275F, 0.40821073F},
+           .deviation = {0.26862954F, 0.26130258F, 0.27577711F}}}},
+        {"siglip",
+         {224, {.filter = bicubic, .mean = {0.5F, 0.5F, 0.5F}, .deviation = {0.5F, 0.5F, 0.5F}}}},
+        {"dinov2",
+         {256,
+          {.shorterSide = true,
+           .filter = bicubic,
+           .crop = 224,
+           .mean = mean,
+           .deviation = deviation}}},
+    };
+    return presets;
+}
+
+const PreparedImages& preprocessingPreset(const std::string& name)
+{
+    const auto& presets = preprocessingPresets();
+    const auto found = std::ranges::find(presets, name, &PreprocessingPreset::name);
+    if (found == presets.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "preset '" + printable(name) + "'",
+                     .problem = "is unknown",
+                     .expected = joined(presets, ", ", [](const auto& one) { return one.name; })});
+    return found->prepared;
+}
 
 std::string preprocessingText(const Preprocessing& preprocessing)
 {
@@ -62,6 +149,10 @@ std::string preprocessingText(const Preprocessing& preprocessing)
         if (differs)
             text += (text.empty() ? "" : ", ") + part;
     };
+    add(preprocessing.shorterSide, "resize shorter");
+    add(preprocessing.filter != nothing.filter,
+        std::string("filter ") + resizeFilterName(preprocessing.filter));
+    add(!preprocessing.antialias, "antialias off");
     add(preprocessing.crop != 0, "crop " + std::to_string(preprocessing.crop));
     add(preprocessing.to255, "range 255");
     add(preprocessing.mean != nothing.mean, "mean " + numbersText(preprocessing.mean));
@@ -69,6 +160,7 @@ std::string preprocessingText(const Preprocessing& preprocessing)
         "deviation " + numbersText(preprocessing.deviation));
     add(preprocessing.blueFirst, "channels bgr");
     add(preprocessing.channelsLast, "layout nhwc");
+    add(!preprocessing.output.empty(), "output " + preprocessing.output);
     return text;
 }
 
@@ -95,6 +187,12 @@ PreparedImages parsePrepared(const std::string& text)
 
 void requireUsable(const Preprocessing& preprocessing, std::size_t size)
 {
+    if (preprocessing.output.find_first_of(", \t\r\n") != std::string::npos)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "output '" + printable(preprocessing.output) + "'",
+                     .problem = "holds a comma or a blank",
+                     .expected = "a name that an embedding file can remember",
+                     .remedy = "Rename the output where the model is exported."});
     if (preprocessing.crop > size)
         throw Error(ErrorCode::BadUsage,
                     {.where = "crop " + std::to_string(preprocessing.crop),
@@ -111,11 +209,28 @@ void requireUsable(const Preprocessing& preprocessing, std::size_t size)
                          .expected = "finite numbers, and deviations above 0"});
 }
 
+void requireRangeFits(const Preprocessing& preprocessing)
+{
+    const auto& [mean, deviation] = std::tie(preprocessing.mean, preprocessing.deviation);
+    const float largestMean = std::ranges::max(mean);
+    const float largestDeviation = std::ranges::max(deviation);
+    const bool ofOne = (largestMean > 0 && largestMean <= 1) || largestDeviation < 1;
+    const bool ofMany = largestMean > 1 || largestDeviation > 1;
+    if (preprocessing.to255 ? ofOne : ofMany)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "mean " + numbersText(mean) + ", deviation " + numbersText(deviation),
+                     .problem = preprocessing.to255 ? "they are of pixels 0 to 1, not 0 to 255"
+                                                    : "they are of pixels 0 to 255, not 0 to 1",
+                     .expected = "numbers on the scale of the range",
+                     .remedy = preprocessing.to255 ? "Leave the range at 1 (--range 1)."
+                                                   : "Say that the range is 255 (--range 255)."});
+}
+
 std::vector<float> preprocessed(const std::vector<float>& pixels, std::size_t n, std::size_t size,
                                 const Preprocessing& preprocessing)
 {
     const std::size_t side = preprocessing.crop == 0 ? size : preprocessing.crop;
-    const std::size_t margin = (size - side) / 2;
+    const std::size_t margin = cropStart(size, side);
     const float scale = preprocessing.to255 ? 255.0F : 1.0F;
     std::vector<float> values(n * 3 * side * side);
     for (std::size_t image = 0; image < n; ++image)

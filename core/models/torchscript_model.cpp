@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
+#include "core/models/one_by_one.h"
 #include "core/models/onnx_model.h"
 #include "core/models/zip_check.h"
 #include "core/worker/child_process.h"
@@ -47,15 +48,18 @@ std::string likelyContent(const std::filesystem::path& file)
     return "neither TorchScript nor any other model file";
 }
 
-/// The last line that is not blank.
-std::string lastLine(const std::string& text)
+/// What TorchScript's trace ends with: the first line after the model's code that is not indented,
+/// with which the operator's message begins. Behind it may come a table of backends, and where in
+/// libtorch it failed.
+std::string reasonInTrace(const std::string& trace)
 {
-    std::istringstream lines(text);
-    std::string last;
-    for (std::string line; std::getline(lines, line);)
-        if (line.find_first_not_of(" \t") != std::string::npos)
-            last = line;
-    return last;
+    std::istringstream code(trace.substr(std::min(trace.size(), trace.rfind("<--- HERE"))));
+    std::string line;
+    std::getline(code, line);
+    while (std::getline(code, line))
+        if (!line.empty() && !isBlank(line.front()))
+            return line;
+    return trace;
 }
 
 /// A message without the place in libtorch's sources where a check failed, and without what its
@@ -82,7 +86,7 @@ std::string reasonOf(const std::exception& error)
     if (message.find(std::bad_alloc().what()) != std::string::npos)
         return "out of memory";
     const bool isTrace = message.find("Traceback of TorchScript") != std::string::npos;
-    return libraryMessage(withoutInternals(isTrace ? lastLine(message) : message));
+    return libraryMessage(withoutInternals(isTrace ? reasonInTrace(message) : message));
 }
 
 std::string shapeText(const torch::Tensor& tensor)
@@ -92,15 +96,69 @@ std::string shapeText(const torch::Tensor& tensor)
     return text.str();
 }
 
+/// One of the outputs of a model: its key in a dictionary, or its place in a tuple or list.
+struct NamedOutput {
+    std::string name;
+    c10::IValue value;
+};
+
+std::vector<NamedOutput> outputsIn(const c10::IValue& output)
+{
+    std::vector<NamedOutput> outputs;
+    const auto addAll = [&](const auto& values) {
+        for (const c10::IValue& value : values)
+            outputs.push_back({std::to_string(outputs.size()), value});
+    };
+    if (output.isGenericDict())
+        for (const auto& entry : output.toGenericDict())
+            outputs.push_back({entry.key().isString() ? entry.key().toStringRef()
+                                                      : std::to_string(outputs.size()),
+                               entry.value()});
+    else if (output.isTuple())
+        addAll(output.toTuple()->elements());
+    else if (output.isList())
+        addAll(output.toListRef());
+    else
+        outputs.push_back({"", output});
+    return outputs;
+}
+
+std::string textOf(const c10::IValue& output)
+{
+    return output.isTensor() ? shapeText(output.toTensor()) : "a " + output.tagKind();
+}
+
+/// "a Tuple of 0: float [3, 12], 1: float [3, 3, 16, 16]".
+std::string textOf(const c10::IValue& output, const std::vector<NamedOutput>& outputs)
+{
+    return textOf(output) + (output.isTensor() || outputs.empty()
+                                 ? ""
+                                 : " of " + joined(outputs, ", ", [](const NamedOutput& one) {
+                                       return printable(one.name) + ": " + textOf(one.value);
+                                   }));
+}
+
+/// Features as they are where the last step was left out: [n, d, 1, 1], a map of one place, and of
+/// one image [d].
+torch::Tensor asRows(const torch::Tensor& features, std::int64_t images)
+{
+    if (features.dim() == 4 && features.size(2) == 1 && features.size(3) == 1)
+        return features.flatten(1);
+    if (features.dim() == 1 && images == 1 && features.size(0) > 1)
+        return features.unsqueeze(0);
+    return features;
+}
+
 class TorchScriptModel : public ImageModel
 {
 public:
     TorchScriptModel(std::filesystem::path file, torch::jit::Module module, torch::Device device,
-                     bool channelsLast)
+                     const Preprocessing& preprocessing)
         : m_file(std::move(file)),
           m_module(std::move(module)),
           m_device(device),
-          m_channelsLast(channelsLast)
+          m_channelsLast(preprocessing.channelsLast),
+          m_output(preprocessing.output)
     {
     }
 
@@ -157,31 +215,55 @@ private:
             {.where = m_file,
              .problem = "the model failed on images " + shapeText(images) + ": " + reason,
              .expected = "a model that takes float images [n, 3, size, size], RGB in 0...1",
-             .remedy = "Check that the size is the one the model was made for, and that "
-                       "the device has memory enough for the batch."});
+             .remedy = remedyFor(reason)});
+    }
+
+    const char* remedyFor(const std::string& reason) const
+    {
+        if (!m_device.is_cuda() && reason.find("CUDA") != std::string::npos)
+            return "The model names a graphics card in its code: script or trace it after "
+                   "model.cpu().";
+        if (reason.find("Half") != std::string::npos)
+            return "The model computes in half precision: save it after model.float().";
+        return "Check that the size is the one the model was made for, and that the device has "
+               "memory enough for the batch.";
     }
 
     torch::Tensor featuresIn(const c10::IValue& output, const torch::Tensor& images) const
     {
-        const bool fits = output.isTensor() && output.toTensor().dim() == 2 &&
-                          output.toTensor().size(0) == images.size(0) &&
-                          output.toTensor().size(1) > 0 && output.toTensor().is_floating_point();
-        if (!fits)
-            throw Error(ErrorCode::ShapeMismatch,
-                        {.where = m_file,
-                         .problem = "the model's output for images " + shapeText(images) + " is " +
-                                    (output.isTensor() ? shapeText(output.toTensor())
-                                                       : "a " + output.tagKind()),
-                         .expected = "one float tensor [" + std::to_string(images.size(0)) +
-                                     ", d]: a row of features an image",
-                         .remedy = "Save the part of the model that ends with the embedding."});
-        return output.toTensor().to(torch::kCPU, torch::kFloat32).contiguous();
+        const std::vector<NamedOutput> outputs = outputsIn(output);
+        const auto named = std::ranges::find(outputs, m_output, &NamedOutput::name);
+        const bool isOne = m_output.empty() ? outputs.size() == 1 : named != outputs.end();
+        const c10::IValue& one = m_output.empty() && isOne ? outputs.front().value
+                                 : isOne                   ? named->value
+                                                           : output;
+        if (!isOne || !one.isTensor())
+            throw noFeatures(images, textOf(output, outputs));
+        const torch::Tensor features = asRows(one.toTensor(), images.size(0));
+        if (features.dim() != 2 || features.size(0) != images.size(0) || features.size(1) < 1 ||
+            !features.is_floating_point())
+            throw noFeatures(images, shapeText(features));
+        return features.to(torch::kCPU, torch::kFloat32).contiguous();
+    }
+
+    Error noFeatures(const torch::Tensor& images, const std::string& output) const
+    {
+        return Error(
+            ErrorCode::ShapeMismatch,
+            {.where = m_file,
+             .problem = "the model's output for images " + shapeText(images) + " is " + output,
+             .expected = "one float tensor [" + std::to_string(images.size(0)) +
+                         ", d]: a row of features an image",
+             .remedy = "Name the one of several outputs that holds the features "
+                       "(--output), or save the part of the model that ends with the "
+                       "embedding."});
     }
 
     std::filesystem::path m_file;
     torch::jit::Module m_module;
     torch::Device m_device;
     bool m_channelsLast;
+    std::string m_output; ///< empty: the only one
 };
 
 /// A model behind the preprocessing that it wants.
@@ -200,6 +282,12 @@ public:
         return m_model->embed(preprocessed(pixels, n, size, m_preprocessing), n,
                               m_preprocessing.crop == 0 ? size : m_preprocessing.crop);
     }
+
+    std::optional<std::size_t> imageSize() const override
+    {
+        return m_preprocessing.crop == 0 ? m_model->imageSize() : std::nullopt;
+    }
+    Preprocessing preprocessing() const override { return m_preprocessing; }
 
 private:
     std::unique_ptr<ImageModel> m_model;
@@ -270,14 +358,15 @@ void requireLoadable(const std::filesystem::path& file)
 }
 
 std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,
-                                            const std::string& device, bool channelsLast)
+                                            const std::string& device,
+                                            const Preprocessing& preprocessing)
 {
     const torch::Device where(device);
     torch::jit::Module module = loadModule(file, where);
     if (!module.find_method("forward"))
         throw unreadable(file, "the module has no method `forward`");
     module.eval();
-    return std::make_unique<TorchScriptModel>(file, std::move(module), where, channelsLast);
+    return std::make_unique<TorchScriptModel>(file, std::move(module), where, preprocessing);
 }
 
 } // namespace
@@ -285,7 +374,7 @@ std::unique_ptr<ImageModel> loadTorchScript(const std::filesystem::path& file,
 std::string loadInWorker(const std::string& path)
 {
     if (isOnnx(path))
-        (void)loadOnnxModel(path, false);
+        requireReadableOnnx(path);
     else
         requireWholeTensors(loadModule(path, torch::kCPU), path);
     return {};
@@ -306,9 +395,8 @@ std::unique_ptr<ImageModel> loadCheckedModel(const std::filesystem::path& file,
                                              const std::string& device,
                                              const Preprocessing& preprocessing)
 {
-    std::unique_ptr<ImageModel> model =
-        isOnnx(file) ? loadOnnxModel(file, preprocessing.channelsLast)
-                     : loadTorchScript(file, device, preprocessing.channelsLast);
+    std::unique_ptr<ImageModel> model = isOnnx(file) ? loadOnnxModel(file, preprocessing)
+                                                     : loadTorchScript(file, device, preprocessing);
     if (preprocessing == Preprocessing{})
         return model;
     return std::make_unique<PreparedModel>(std::move(model), preprocessing);
@@ -319,7 +407,7 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                            const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return loadCheckedModel(file, device, preprocessing);
+    return orOneByOne(loadCheckedModel(file, device, preprocessing));
 }
 
 } // namespace crossfade

@@ -1,12 +1,11 @@
 #include "core/orders/order_file.h"
 
 #include "core/base/error.h"
-#include "core/base/regular_file.h"
 #include "core/data/formats/feature_file.h"
+#include "core/data/id_list.h"
 #include "core/files/atomic_file.h"
 
 #include <algorithm>
-#include <fstream>
 
 namespace crossfade
 {
@@ -50,101 +49,13 @@ Order readRows(const fs::path& file, std::size_t galleryCount)
     return order;
 }
 
-/// An id and the line that it is on.
-struct NamedItem {
-    std::string id;
-    std::size_t line = 0;
-};
-
-/// The cells of one line of a CSV table (RFC 4180).
-std::vector<std::string> cellsOf(const std::string& line)
-{
-    std::vector<std::string> cells(1);
-    bool isQuoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool isDouble = isQuoted && line.compare(i, 2, "\"\"") == 0;
-        if (isDouble)
-            cells.back() += line[i++];
-        else if (line[i] == '"')
-            isQuoted = !isQuoted;
-        else if (line[i] == ',' && !isQuoted)
-            cells.emplace_back();
-        else
-            cells.back() += line[i];
-    }
-    return cells;
-}
-
-/// Takes the ids from the lines of a file.
-class IdLines
-{
-public:
-    explicit IdLines(const fs::path& file) : m_file(file), m_isTable(file.extension() == ".csv") {}
-
-    std::vector<NamedItem> read()
-    {
-        std::ifstream stream =
-            openRegularFile(m_file, "an order: a .npy file of row numbers, a .csv table with a "
-                                    "column id, or a text file with one id a line");
-        for (std::string text; std::getline(stream, text);)
-            take(text);
-        return std::move(m_items);
-    }
-
-private:
-    void take(std::string text)
-    {
-        ++m_line;
-        if (!text.empty() && text.back() == '\r')
-            text.pop_back();
-        if (text.empty() || (m_isTable && text.front() == '#'))
-            return;
-        if (!m_isTable)
-            m_items.push_back({text, m_line});
-        else if (!m_column)
-            m_column = columnIn(cellsOf(text));
-        else
-            m_items.push_back({cellAt(*m_column, cellsOf(text)), m_line});
-    }
-
-    std::size_t columnIn(const std::vector<std::string>& names) const
-    {
-        const auto found = std::ranges::find(names, "id");
-        if (found == names.end())
-            fail("the table has no column id", "a line of column names, id among them");
-        return static_cast<std::size_t>(found - names.begin());
-    }
-
-    const std::string& cellAt(std::size_t column, const std::vector<std::string>& cells) const
-    {
-        if (column >= cells.size())
-            fail("there are only " + std::to_string(cells.size()) + " cells",
-                 "an id in column " + std::to_string(column + 1));
-        return cells[column];
-    }
-
-    [[noreturn]] void fail(const std::string& problem, const std::string& expected) const
-    {
-        throw Error(ErrorCode::BadFormat,
-                    {.where = m_file.string() + ", line " + std::to_string(m_line),
-                     .problem = problem,
-                     .expected = expected});
-    }
-
-    const fs::path& m_file;
-    bool m_isTable;
-    std::size_t m_line = 0;
-    std::optional<std::size_t> m_column;
-    std::vector<NamedItem> m_items;
-};
-
 /// The rows that the ids name, each at most once. `seen` [N] becomes true for them.
-Order rowsOf(const std::vector<NamedItem>& items, const OrderedGallery& gallery,
+Order rowsOf(const std::vector<ListedId>& items, const OrderedGallery& gallery,
              const fs::path& file, std::vector<bool>& seen)
 {
     const RowsById rows(gallery.ids, gallery.count);
     Order order;
-    for (const NamedItem& item : items) {
+    for (const ListedId& item : items) {
         const std::string line = file.string() + ", line " + std::to_string(item.line);
         const std::optional<std::int64_t> row = rows.find(item.id);
         if (!row)
@@ -165,10 +76,13 @@ Order rowsOf(const std::vector<NamedItem>& items, const OrderedGallery& gallery,
     return order;
 }
 
-Order readIds(const fs::path& file, const OrderedGallery& gallery)
+Order readOrderOfIds(const fs::path& file, const OrderedGallery& gallery)
 {
     std::vector<bool> seen(gallery.count, false);
-    const Order named = rowsOf(IdLines(file).read(), gallery, file, seen);
+    const Order named =
+        rowsOf(readIdList(file, "an order: a .npy file of row numbers, a .csv table with a column "
+                                "id, or a text file with one id a line"),
+               gallery, file, seen);
     Order order;
     for (std::size_t row = 0; row < gallery.count; ++row) {
         if (seen[row])
@@ -191,7 +105,8 @@ Order readIds(const fs::path& file, const OrderedGallery& gallery)
 
 Order readOrderFile(const fs::path& file, const OrderedGallery& gallery)
 {
-    return file.extension() == ".npy" ? readRows(file, gallery.count) : readIds(file, gallery);
+    return file.extension() == ".npy" ? readRows(file, gallery.count)
+                                      : readOrderOfIds(file, gallery);
 }
 
 void writeOrderFile(const fs::path& file, const Order& order, const ItemIds& ids)

@@ -47,6 +47,10 @@ std::vector<Plan> plans()
                 .costPerItem = 0.125, .itemsPerHour = 20000, .start = "2026-11-30"};
         },
         [](Plan& plan) {
+            plan.judgedOn = JudgeOn::Train;
+            plan.request.study.protocol = Protocol::NewNeighbours;
+        },
+        [](Plan& plan) {
             plan.request.study.methods = {chooseMethod("rm-naive")};
             plan.request.study.methods[0].options.set(calibratedOption, std::string("moments"), "");
             plan.request.study.metrics = parseMetrics("map,cmc@1");

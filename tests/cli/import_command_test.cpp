@@ -40,6 +40,21 @@ TEST_F(ImportCommand, MakesAFileThatOtherCommandsRead)
     EXPECT_EQ(score("items.csv", "v2"), 1.0) << "without a file in between";
 }
 
+TEST_F(ImportCommand, DrawsTrainingRowsFromTheGallery)
+{
+    const Arguments import{"import", "items.csv",    "--old", "v1",    "--new",
+                           "v2",     "--draw-train", "0.5",   "--out", "a.h5"};
+    const Ending made = run(import);
+    EXPECT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("a.h5: 2 items, 2 training rows;"));
+    EXPECT_THAT(made.output, HasSubstr("drawn from the gallery by seed 0"));
+    EXPECT_EQ(run({"fit", "--embeddings", "a.h5", "--method", "procrustes", "--out", "t.h5"}).code,
+              0);
+    EXPECT_THAT(run({"import", "items.csv", "--draw-train", "2", "--out", "b.h5"}).error,
+                HasSubstr("a share between 0 and 1"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "b.h5"));
+}
+
 TEST_F(ImportCommand, RefusesAndLeavesNothing)
 {
     EXPECT_EQ(run({"import", "items.csv", "--old", "none", "--out", "a.h5"}).code, 2);

@@ -8,6 +8,7 @@
 
 #include <set>
 
+using namespace crossfade;
 using namespace crossfade::test;
 using testing::HasSubstr;
 using testing::Not;
@@ -48,6 +49,24 @@ TEST_F(PlanCommand, WritesWhatToEmbedWhen)
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + json["gallery"].get<int>());
     const std::string lines = readBytes(m_folder / "plan.jsonl");
     EXPECT_EQ(Json::parse(lines.substr(0, lines.find('\n')))["recommended"], json["recommended"]);
+}
+
+/// Nobody says what is relevant: the nearest items under the new model are.
+TEST_F(PlanCommand, NeedsNoLabelsWithNewNeighbours)
+{
+    EmbeddingSet set = tinySet({});
+    for (ItemGroup* group : {&set.gallery, &*set.train})
+        group->labels.assign(group->count, -1);
+    if (set.query)
+        set.query->labels.assign(set.query->count, -1);
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    EXPECT_THAT(run(plan({})).error, HasSubstr("protocol class: no query has a relevant item"));
+    const Ending made = run(plan({"--protocol", "new-neighbours", "--neighbours", "3"}));
+    EXPECT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("Promised for items that the method was not fitted on"));
+    const Ending followed = run({"follow", "--embeddings", "tiny.h5", "--plan", "plan.csv"});
+    EXPECT_EQ(followed.code, 0) << followed.error;
 }
 
 TEST_F(PlanCommand, PrintsTheChoiceForPeople)

@@ -120,6 +120,36 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({}), "images cannot be read");
 }
 
+TEST_F(TrainCommand, EmbedPreparesImagesByAPreset)
+{
+    const auto preprocessing = [&](Arguments options) {
+        Arguments arguments{"embed",   "--model", "old.pt", "--images",
+                            "gallery", "--out",   "p.h5",   "--force"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        expectDone(arguments);
+        JobContext job;
+        return readEmbeddings(m_folder / "p.h5", {}, job).preprocessing.at("old");
+    };
+    EXPECT_EQ(preprocessing({"--preset", "siglip"}), // at the size that the model says
+              "size 16, filter bicubic, mean 0.5 0.5 0.5, deviation 0.5 0.5 0.5");
+    EXPECT_EQ(preprocessing({"--preset", "siglip", "--filter", "nearest", "--resize", "shorter",
+                             "--mean", "0,0,0", "--size", "20", "--no-antialias"}),
+              "size 20, resize shorter, filter nearest, antialias off, deviation 0.5 0.5 0.5");
+    expectDone({"embed", "--model", "old.pt", "--model-name", "new", "--add", "--out", "p.h5"});
+    EXPECT_THAT(run({"check", "--embeddings", "p.h5"}).output,
+                testing::AllOf(HasSubstr("images for old: size 20, resize shorter, filter nearest"),
+                               HasSubstr("images for new: size 16\n"),
+                               HasSubstr("\nThe models' images were prepared in different ways")));
+    const Json models = runForJson({"check", "--embeddings", "p.h5"})["models"];
+    EXPECT_EQ(models[0]["preprocessing"], "size 16");
+    EXPECT_EQ(preprocessing({"--preset", "imagenet", "--size", "24", "--crop", "16"}),
+              "size 24, resize shorter, filter bilinear, crop 16, mean 0.485 0.456 0.406, "
+              "deviation 0.229 0.224 0.225");
+    expectRefused({"embed", "--model", "old.pt", "--images", "gallery", "--mean", "123,116,103",
+                   "--out", "none.h5"},
+                  "they are of pixels 0 to 255, not 0 to 1");
+}
+
 TEST_F(TrainCommand, EmbedTakesTheSizeThatTheModelSays)
 {
     const auto preprocessingIn = [&](const std::string& file) {
@@ -136,7 +166,59 @@ TEST_F(TrainCommand, EmbedTakesTheSizeThatTheModelSays)
                   "the size of the image that it is cut out of is not named");
 }
 
-/// A batch that was embedded apart has rows 0 … n and no ids.
+/// The items of batch 2 of a plan are embedded apart, and brought into the store: by their ids,
+/// from the file that names their images or from the folder that holds them.
+TEST_F(TrainCommand, EmbedTakesABatchOfAPlan)
+{
+    JobContext job;
+    expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--out", "store.h5"});
+    const EmbeddingSet store = readEmbeddings(m_folder / "store.h5", {}, job);
+    ASSERT_NE(store.gallery.ids.texts(), nullptr);
+    EXPECT_EQ(*store.gallery.ids.texts(), store.gallery.paths);
+    const std::vector<std::size_t> wanted{5, 2, 7};
+    std::ofstream plan(m_folder / "plan.csv");
+    plan << "# by hand\nposition,batch,id\n0,1," << store.gallery.paths[0] << "\n";
+    for (const std::size_t row : wanted)
+        plan << row << ",2," << store.gallery.paths[row] << "\n";
+    plan.close();
+    const auto embed = [](const std::string& option, const std::string& from, std::string batch,
+                          const std::string& out) {
+        return Arguments{"embed", "--model",  "old.pt",  "--model-name", "new",   option, from,
+                         "--ids", "plan.csv", "--batch", batch,          "--out", out};
+    };
+    expectDone(embed("--embeddings", "store.h5", "2", "batch.h5"));
+    expectDone(embed("--images", "gallery", "2", "same.h5"));
+    const EmbeddingSet batch = readEmbeddings(m_folder / "batch.h5", {}, job);
+    const EmbeddingSet same = readEmbeddings(m_folder / "same.h5", {}, job);
+    EXPECT_EQ(batch.gallery.ids, same.gallery.ids);
+    EXPECT_EQ(batch.gallery.labels, same.gallery.labels);
+    EXPECT_EQ(batch.gallery.paths, same.gallery.paths);
+    EXPECT_EQ(batch.preprocessing, same.preprocessing);
+    expectDone({"present", "--embeddings", "store.h5", "--from", "batch.h5", "--ids", "plan.csv",
+                "--batch", "2", "--out", "next.h5"});
+    const EmbeddingSet next = readEmbeddings(m_folder / "next.h5", {}, job);
+    RowMask present(next.gallery.count, 0);
+    for (const std::size_t row : wanted) {
+        present[row] = 1;
+        EXPECT_TRUE(std::ranges::equal(next.gallery.features.at("new").row(row),
+                                       next.gallery.features.at("old").row(row)));
+    }
+    EXPECT_EQ(next.gallery.present.at("new"), present);
+    expectRefused(embed("--embeddings", "store.h5", "3", "none.h5"),
+                  "no item is of batch 3; expected a batch of the plan, 1 to 2");
+    std::ofstream(m_folder / "ids.txt") << "cat-17\n";
+    expectRefused({"embed", "--model", "old.pt", "--embeddings", "store.h5", "--ids", "ids.txt",
+                   "--out", "none.h5"},
+                  "item 'cat-17': is not in the gallery of store.h5; expected an id of "
+                  "/gallery/ids, such as gallery/");
+    expectRefused({"embed", "--model", "old.pt", "--images", "gallery", "--ids", "ids.txt", "--out",
+                   "none.h5"},
+                  "item 'cat-17': no image of gallery has this path");
+    expectRefused({"embed", "--model", "old.pt", "--embeddings", "store.h5", "--out", "none.h5"},
+                  "it is not said which of its items to embed");
+}
+
+/// A batch that was embedded apart has rows 0 … n; without ids, nobody knows which those are.
 TEST_F(TrainCommand, PresentRefusesFeaturesOfAnotherImage)
 {
     std::filesystem::path last;
@@ -148,6 +230,12 @@ TEST_F(TrainCommand, PresentRefusesFeaturesOfAnotherImage)
     expectDone({"embed", "--model", "old.pt", "--images", "gallery", "--out", "store.h5"});
     expectDone({"embed", "--model", "old.pt", "--model-name", "new", "--images", "batch", "--out",
                 "batch.h5"});
+    for (const char* name : {"store.h5", "batch.h5"}) {
+        JobContext job;
+        EmbeddingSet set = readEmbeddings(m_folder / name, {}, job);
+        set.gallery.ids = {};
+        writeEmbeddings(m_folder / name, set, job);
+    }
     std::ofstream(m_folder / "ids.txt") << "0\n";
     expectRefused({"present", "--embeddings", "store.h5", "--from", "batch.h5", "--ids", "ids.txt",
                    "--out", "new.h5"},

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/data/id_list.h"
 #include "core/data/presence.h"
 #include "core/data/selection/restriction.h"
 #include "core/data/store_update.h"

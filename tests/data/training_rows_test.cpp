@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/data/permutation.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/data/selection/held_out.h"
 #include "core/data/selection/training_classes.h"
 
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace crossfade;
 using testing::HasSubstr;
@@ -130,7 +132,58 @@ TEST(HeldOut, RefusesPartsWithFewerThanTwoClasses)
     EXPECT_THAT(refused(setOfTrainingRows(), {.folds = 1}), HasSubstr("two parts or more"));
     EmbeddingSet unlabelled = setOfTrainingRows();
     unlabelled.train->labels.clear();
-    EXPECT_THAT(refused(unlabelled, {.folds = 2}), HasSubstr("label the training rows"));
+    EXPECT_THAT(refused(unlabelled, {.folds = 5}), HasSubstr("label the training rows"));
+}
+
+TEST(HeldOut, PartsOfRowsWithoutClassesHoldEveryRowOnce)
+{
+    EmbeddingSet data = setOfTrainingRows();
+    data.train->labels.assign(8, -1);
+    Rows all;
+    for (std::size_t fold = 0; fold < 3; ++fold) {
+        const EmbeddingSet held = holdOut(data, {.seed = 7, .folds = 3, .fold = fold});
+        const Rows rows = rowsIn(held.gallery);
+        EXPECT_EQ(rows.size(), fold == 2 ? 2U : 3U);
+        EXPECT_EQ(held.train->count, 8 - rows.size());
+        all.insert(all.end(), rows.begin(), rows.end());
+    }
+    std::ranges::sort(all);
+    EXPECT_EQ(all, (Rows{0, 1, 2, 3, 4, 5, 6, 7}));
+}
+
+TEST(DrawnTraining, LeavesTheGalleryAndItsLists)
+{
+    EmbeddingSet data = setOfTrainingRows();
+    data.gallery = numbered({0, 1, 2, 3, 0, 1, 2, 3});
+    data.gallery.ids = ItemIds(ItemIds::Numbers{10, 11, 12, 13, 14, 15, 16, 17});
+    data.gallery.present["old"] = {1, 1, 0, 1, 1, 1, 1, 1};
+    data.query = numbered({0, 1});
+    data.relevant = RowLists{{0, 8, 8}, {0, 1, 2, 3, 4, 5, 6, 7}};
+    EXPECT_THAT(refusal([&] { return drawTraining(data, 0.5, 3); }),
+                HasSubstr("the data has training rows already"));
+    data.train.reset();
+    const EmbeddingSet made = drawTraining(data, 0.43, 3); // of the 7 that are there
+    ASSERT_EQ(made.train->count, 3U);
+    EXPECT_EQ(made.gallery.count, 5U);
+    Rows all = rowsIn(*made.train);
+    EXPECT_EQ(std::ranges::count(all, 2), 0) << "its features are absent";
+    for (std::size_t row = 0; row < 5; ++row)
+        EXPECT_EQ((*made.gallery.ids.numbers())[row], 10 + rowsIn(made.gallery)[row]);
+    const Rows left = rowsIn(made.gallery);
+    all.insert(all.end(), left.begin(), left.end());
+    std::ranges::sort(all);
+    EXPECT_EQ(all, (Rows{0, 1, 2, 3, 4, 5, 6, 7}));
+    EXPECT_EQ(made.relevant->size(), 2U);
+    EXPECT_THAT((*made.relevant)[0], testing::ElementsAre(0, 1, 2, 3, 4));
+    EXPECT_EQ(drawTraining(data, 0.43, 3).train->labels, made.train->labels);
+    bool isOther = false;
+    for (std::uint64_t seed = 4; seed < 14; ++seed)
+        isOther = isOther || rowsIn(*drawTraining(data, 0.43, seed).train) != rowsIn(*made.train);
+    EXPECT_TRUE(isOther);
+    for (const double share : {0.0, 1.0, -0.5, 0.1, std::nan("")})
+        EXPECT_THAT(refusal([&] { return drawTraining(data, share, 0); }),
+                    HasSubstr("a share between 0 and 1"))
+            << share;
 }
 
 TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)

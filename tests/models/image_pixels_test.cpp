@@ -150,6 +150,96 @@ TEST(ImagePixels, DoNotDependOnTheBandsOfALargeImage)
         EXPECT_EQ(pixels[i], static_cast<float>(i / 3 * 100) / 255.0F);
 }
 
+namespace
+{
+
+/// 9 × 5 pixels that have nothing smooth about them.
+cv::Mat unevenImage()
+{
+    cv::Mat image(5, 9, CV_8UC3);
+    for (int y = 0; y < image.rows; ++y)
+        for (int x = 0; x < image.cols; ++x)
+            image.at<cv::Vec3b>(y, x) = {static_cast<uchar>(x * 11 + y * 71 + 128),
+                                         static_cast<uchar>(x * 59 + y * 17),
+                                         static_cast<uchar>(x * 37 + y * 91)};
+    return image;
+}
+
+/// The red levels of unevenImage(), from the first on.
+void expectRed(const Preprocessing& preprocessing, std::size_t size, std::vector<int> levels,
+               float tolerance = 0)
+{
+    const TemporaryFolder folder;
+    const auto pixels = readImagePixels(save(folder / "a.png", unevenImage()), size, preprocessing);
+    ASSERT_EQ(pixels.size(), 3 * size * size);
+    for (std::size_t i = 0; i < levels.size(); ++i)
+        EXPECT_NEAR(pixels[i] * 255, static_cast<float>(levels[i]), tolerance + 1e-4F)
+            << resizeFilterName(preprocessing.filter) << " " << i;
+}
+
+} // namespace
+
+/// Image.fromarray(…).resize((3, 3), filter) and so on, by Pillow 9.4.
+TEST(ImagePixels, AreResizedByPillowsFilters)
+{
+    using enum ResizeFilter;
+    expectRed({.filter = Nearest}, 3, {37, 148, 3, 219, 74, 185, 145, 0, 111});
+    expectRed({.filter = Bilinear}, 3, {85, 151, 88, 118, 112, 140, 115, 119, 104});
+    expectRed({.filter = Bicubic}, 3, {84, 153, 87, 116, 110, 146, 113, 122, 104});
+    // Fewer columns and more rows.
+    expectRed({.filter = Nearest}, 7,
+              {0, 37, 111, 148, 185, 3, 40, 91, 128, 202, 239, 20, 94, 131});
+    expectRed({.filter = Bilinear}, 7,
+              {10, 54, 98, 148, 198, 103, 30, 62, 106, 150, 178, 104, 88, 82});
+    expectRed({.filter = Bicubic}, 7,
+              {1, 48, 94, 144, 222, 100, 14, 50, 105, 165, 192, 102, 81, 73});
+}
+
+/// torchvision's Resize(3) makes 5 × 3 of them, and CenterCrop(3) begins at the second column.
+TEST(ImagePixels, KeepTheirShapeWhereTheShorterSideIsResized)
+{
+    using enum ResizeFilter;
+    expectRed({.shorterSide = true, .filter = Nearest}, 3, {74, 148, 222, 0, 74, 148, 182, 0, 74});
+    expectRed({.shorterSide = true, .filter = Bilinear}, 3,
+              {118, 161, 119, 89, 118, 132, 148, 105, 119});
+    expectRed({.shorterSide = true, .filter = Bicubic}, 3,
+              {123, 165, 118, 83, 119, 133, 152, 104, 122});
+}
+
+/// torch.nn.functional.interpolate(…, align_corners=False), which rounds once where we round twice.
+TEST(ImagePixels, AreResizedWithoutAntialiasingAsTorchDoes)
+{
+    using enum ResizeFilter;
+    expectRed({.filter = Bilinear, .antialias = false}, 3, {67, 178, 33, 219, 74, 185, 115, 55, 81},
+              1);
+    expectRed({.filter = Bilinear, .antialias = false}, 7,
+              {5, 53, 100, 148, 196, 97, 35, 57, 105, 152, 200, 101, 86, 87}, 1);
+    expectRed({.filter = Bicubic, .antialias = false}, 3, {61, 186, 27, 219, 74, 185, 107, 57, 73},
+              1);
+    expectRed({.filter = Bicubic, .antialias = false}, 7,
+              {0, 46, 92, 141, 224, 95, 25, 47, 108, 170, 218, 77, 75, 78}, 1);
+}
+
+/// Of a very long image, only the part that is wanted is computed: the whole would be 9 GB.
+TEST(ImagePixels, OfALongImageAreTheMiddle)
+{
+    const TemporaryFolder folder;
+    cv::Mat image(1, 65535, CV_8UC3, cv::Scalar::all(0));
+    image.at<cv::Vec3b>(0, 32767) = {0, 0, 200};
+    const auto pixels = readImagePixels(save(folder / "a.png", image), 224,
+                                        {.shorterSide = true, .filter = ResizeFilter::Nearest});
+    EXPECT_EQ(std::ranges::count(pixels, 200 / 255.0F), 224 * 224);
+}
+
+TEST(ImagePixels, AreCutOutOfTheMiddleAsTorchvisionDoes)
+{
+    EXPECT_EQ(cropStart(5, 5), 0U);
+    EXPECT_EQ(cropStart(6, 5), 0U); // 0.5 is rounded to the even number
+    EXPECT_EQ(cropStart(8, 5), 2U); // 1.5
+    EXPECT_EQ(cropStart(10, 5), 2U);
+    EXPECT_EQ(cropStart(256, 224), 16U);
+}
+
 TEST(ImagePixels, MakeGreyAndTransparentImagesRgb)
 {
     const TemporaryFolder folder;

@@ -148,11 +148,48 @@ TEST(Preprocessing, IsReadBackFromItsText)
     prepared.preprocessing.blueFirst = true;
     prepared.preprocessing.channelsLast = true;
     EXPECT_EQ(parsePrepared(preparedText(prepared)), prepared);
+    prepared.preprocessing.shorterSide = true;
+    prepared.preprocessing.filter = ResizeFilter::Bicubic;
+    prepared.preprocessing.antialias = false;
+    prepared.preprocessing.output = "image_embeds";
+    EXPECT_EQ(parsePrepared(preparedText(prepared)), prepared);
+    for (const PreprocessingPreset& preset : preprocessingPresets()) {
+        EXPECT_EQ(parsePrepared(preparedText(preset.prepared)), preset.prepared) << preset.name;
+        requireRangeFits(preset.prepared.preprocessing);
+    }
+    EXPECT_EQ(preparedText(preprocessingPreset("imagenet")),
+              "size 256, resize shorter, filter bilinear, crop 224, mean 0.485 0.456 0.406, "
+              "deviation 0.229 0.224 0.225");
     EXPECT_EQ(parsePrepared("size 32"), PreparedImages{.size = 32});
     EXPECT_EQ(parsePrepared(""), PreparedImages());
-    for (const char* text : {"size", "size 32 33", "size x", "crop 224, tone 3", "mean 1 2",
-                             "range 7", "layout nchwx", "size 32, crop 33"})
+    for (const char* text :
+         {"size", "size 32 33", "size x", "crop 224, tone 3", "mean 1 2", "range 7", "layout nchwx",
+          "size 32, crop 33", "resize longer", "filter sinc", "antialias on", "output"})
         EXPECT_THROW((void)parsePrepared(text), Error) << text;
+}
+
+/// Of pixels 0…1, a mean of 123 makes every feature wrong, and nothing else would say so.
+TEST(Preprocessing, HasMeanAndDeviationOnTheScaleOfItsRange)
+{
+    const auto refusal = [](const Preprocessing& preprocessing) {
+        return errorText([&] { requireRangeFits(preprocessing); });
+    };
+    EXPECT_THAT(
+        refusal({.mean = {123.675F, 116.28F, 103.53F}}),
+        AllOf(HasSubstr("they are of pixels 0 to 255, not 0 to 1"), HasSubstr("--range 255")));
+    EXPECT_THAT(refusal({.deviation = {58.395F, 57.12F, 57.375F}}), HasSubstr("0 to 255"));
+    EXPECT_THAT(refusal({.to255 = true, .mean = {0.5F, 0.5F, 0.5F}}),
+                HasSubstr("they are of pixels 0 to 1, not 0 to 255"));
+    EXPECT_THAT(refusal({.to255 = true, .deviation = {0.2F, 0.2F, 0.2F}}), HasSubstr("--range 1"));
+    requireRangeFits({});
+    requireRangeFits({.to255 = true});
+    requireRangeFits({.to255 = true, .deviation = {255, 255, 255}});
+    requireRangeFits({.to255 = true, .mean = {103.939F, 116.779F, 123.68F}});
+    requireRangeFits({.mean = {0.5F, 0.5F, 0.5F}, .deviation = {0.5F, 0.5F, 0.5F}});
+    EXPECT_THAT(errorText([] { (void)preprocessingPreset("clap"); }),
+                HasSubstr("preset 'clap': is unknown; expected imagenet, clip, siglip, dinov2"));
+    EXPECT_THAT(errorText([] { requireUsable({.output = "a, b"}, 3); }),
+                HasSubstr("holds a comma or a blank"));
 }
 
 TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
@@ -200,6 +237,42 @@ TEST(OnnxModel, OfTwoOutputsIsRefused)
                 HasSubstr("the model has 2 outputs: scores, y"));
 }
 
+TEST(OnnxModel, OfTwoOutputsGivesTheOneThatIsNamed)
+{
+    const TemporaryFolder folder;
+    const std::string both = node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y") +
+                             node("Relu", "y", "scores") + value(12, "scores", {1, 3});
+    writeBytes(folder / "two.onnx", onnx(both));
+    const auto model =
+        loadImageModel(folder / "two.onnx", "cpu", {.mean = {0.5F, 0, 0}, .output = "y"});
+    EXPECT_THAT(embedded(*model, twoImages(), 1, 2), ElementsAre(-0.25F, 0, 0));
+    const auto scores =
+        loadImageModel(folder / "two.onnx", "cpu", {.mean = {0.5F, 0, 0}, .output = "scores"});
+    EXPECT_THAT(embedded(*scores, twoImages(), 1, 2), ElementsAre(0, 0, 0));
+    EXPECT_THAT(
+        errorText([&] { (void)loadImageModel(folder / "two.onnx", "cpu", {.output = "z"}); }),
+        HasSubstr("2 outputs: scores, y; expected one of them named"));
+}
+
+TEST(OnnxModel, WhoseImagesHaveTheirChannelsLastIsLoaded)
+{
+    const TemporaryFolder folder;
+    writeBytes(folder / "last.onnx", onnx(node("Flatten", "x", "y"), {1, 1, 1, 3}));
+    const auto model = loadImageModel(folder / "last.onnx", "cpu", {.channelsLast = true});
+    EXPECT_EQ(model->imageSize(), 1U);
+    EXPECT_THAT(embedded(*model, {1, 2, 3}, 1, 1), ElementsAre(1, 2, 3));
+}
+
+TEST(OnnxModel, OfWeightsInAnotherFileIsRefused)
+{
+    const TemporaryFolder folder;
+    const std::string weights = text(5, number(1, 5) + number(1, 2) + number(2, 1) + text(8, "w") +
+                                            text(13, text(1, "location") + text(2, "w.bin")));
+    writeBytes(folder / "m.onnx", onnx(node("Flatten", "x", "y") + weights));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "m.onnx"),
+                HasSubstr("m.onnx: its weights are in another file (external data)"));
+}
+
 TEST(OnnxModel, SaysWhyItFailed)
 {
     const TemporaryFolder folder;
@@ -210,7 +283,7 @@ TEST(OnnxModel, SaysWhyItFailed)
         return errorText([&] { (void)model->embed(twoImages(), n, 2); });
     };
     EXPECT_THAT(failure(node("GlobalAveragePool", "x", "y"), 2),
-                AllOf(HasSubstr("m.onnx: the model's output for 1 images is [1, 3, 1, 1]"),
+                AllOf(HasSubstr("m.onnx: the model's output for 2 images is [2, 3, 1, 1]"),
                       HasSubstr("expected one float row of features [n, d] an image"),
                       HasSubstr("ends with the embedding")));
     const std::string weights = text(5, number(1, 5) + number(1, 2) + number(2, 1) + text(8, "w") +

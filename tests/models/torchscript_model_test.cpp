@@ -9,6 +9,7 @@
 #include <caffe2/serialize/inline_container.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <torch/cuda.h>
 #include <torch/serialize.h>
 #include <torch/types.h>
 
@@ -210,6 +211,60 @@ TEST(TorchScriptModel, SaysThatItGotNoMemory)
         writeModel(folder / "m.pt", "return x.mean([2, 3]) * len([0] * (x.size(0) << 50))");
     EXPECT_THAT(embedRefusal(file, ErrorCode::Internal),
                 HasSubstr("m.pt: the model failed on images float [2, 3, 4, 4]: out of memory; "));
+}
+
+TEST(TorchScriptModel, GivesTheOutputThatIsNamed)
+{
+    const TemporaryFolder folder;
+    const std::vector<float> pixels{1, 2, 3, 4, 5, 6};
+    const auto features = [&](const std::string& body, const std::string& output) {
+        const auto model =
+            loadImageModel(writeModel(folder / "m.pt", body), "cpu", {.output = output});
+        const FeatureMatrix made = model->embed(pixels, 2, 1);
+        return std::vector<float>(made.values().begin(), made.values().end());
+    };
+    const std::vector<float> doubled{2, 4, 6, 8, 10, 12};
+    const char* const tuple = "return (x, 2 * x.flatten(1))";
+    const char* const dictionary =
+        "return {\"map\": x.flatten(2).sum(2), \"embeds\": 2 * x.flatten(1)}";
+    EXPECT_EQ(features(tuple, "1"), doubled);
+    EXPECT_EQ(features(dictionary, "embeds"), doubled);
+    EXPECT_EQ(features("return {\"embeds\": 2 * x.flatten(1)}", ""), doubled); // the only one
+    EXPECT_EQ(features("return 2 * x", ""), doubled);                          // a map of one place
+    EXPECT_THAT(errorText([&] { (void)features(tuple, ""); }),
+                AllOf(HasSubstr("is a Tuple of 0: float [2, 3, 1, 1], 1: float [2, 3]"),
+                      HasSubstr("--output")));
+    EXPECT_THAT(errorText([&] { (void)features(dictionary, "logits"); }),
+                HasSubstr("of map: float [2, 3], embeds: float [2, 3]"));
+}
+
+/// Models that were traced for one image fail on several, or crash the process.
+TEST(TorchScriptModel, GetsImagesOneByOneWhereItFailsOnABatch)
+{
+    const TemporaryFolder folder;
+    const std::vector<float> pixels{1, 2, 3, 4, 5, 6};
+    const JobContext job;
+    for (const char* body : {"return x.reshape([1, 3])", "return x.flatten(1)[0]",
+                             "assert x.size(0) == 1\n    return x.flatten()"}) {
+        const auto file = writeModel(folder / "m.pt", body);
+        for (const auto& model : {loadImageModel(file, "cpu"), loadImageModelInChild(file, job)})
+            for (int batch = 0; batch < 2; ++batch)
+                EXPECT_THAT(model->embed(pixels, 2, 1).values(),
+                            testing::ElementsAre(1, 2, 3, 4, 5, 6))
+                    << body;
+    }
+}
+
+TEST(TorchScriptModel, NamesTheCardThatIsNotThere)
+{
+    if (torch::cuda::is_available())
+        GTEST_SKIP() << "there is a card";
+    const TemporaryFolder folder;
+    const auto file = writeModel(
+        folder / "m.pt", "return x.flatten(1) + torch.zeros([1], device=torch.device(\"cuda:0\"))");
+    EXPECT_THAT(embedRefusal(file, ErrorCode::Internal),
+                AllOf(HasSubstr("CUDA"), HasSubstr("names a graphics card in its code"),
+                      testing::Not(HasSubstr("frame #"))));
 }
 
 TEST(TorchScriptModel, RefusesPixelsThatDoNotFit)

@@ -49,7 +49,7 @@ void addCurveOptions(CLI::App& command, StudyArguments& arguments)
     addOrderOptions(command, arguments);
     addSeedOption(command, arguments.study, "Seed of fits and orders");
     addMetricOptions(command, arguments);
-    addStudyOptions(command, arguments.study, {"--protocol"});
+    addStudyOptions(command, arguments.study, {"--protocol", "--neighbours", "--qrels"});
 }
 
 Study studyFrom(const StudyArguments& arguments)

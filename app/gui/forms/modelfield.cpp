@@ -7,11 +7,14 @@
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 
+#include <QComboBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -21,6 +24,7 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
       m_name(name),
       m_use(use),
       m_file(new FileField("model." + name, this)),
+      m_preset(new QComboBox(this)),
       m_size(new QSpinBox(this)),
       m_hint(new Label(this))
 {
@@ -28,18 +32,25 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
     m_size->setObjectName("imageSize." + name);
     m_size->setRange(0, largestSize);
     m_size->findChild<QLineEdit*>()->setAcceptDrops(false); // as FileField
+    m_preset->setObjectName("preset." + name);
+    m_preset->addItem({});
+    for (const PreprocessingPreset& preset : preprocessingPresets())
+        m_preset->addItem(QString::fromLatin1(preset.name));
+    m_preset->setVisible(use == ModelUse::Embed);
     m_hint->setObjectName("modelHint." + name);
     m_hint->setWordWrap(true);
     m_hint->hide();
     setFocusProxy(m_file);
     auto* row = new QHBoxLayout;
     row->addWidget(m_file, 1);
+    row->addWidget(m_preset);
     row->addWidget(m_size);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(m_hint);
     connect(m_file, &FileField::changed, this, &ModelField::ask);
+    connect(m_preset, &QComboBox::currentIndexChanged, this, &ModelField::followPreset);
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
         if (size > 0 && m_failure.isEmpty())
             showHint({});
@@ -67,7 +78,27 @@ int ModelField::imageSize() const
 
 ModelToEmbed ModelField::model() const
 {
-    return {file().toStdString(), m_name.toStdString(), static_cast<std::size_t>(imageSize())};
+    ModelToEmbed model{file().toStdString(), m_name.toStdString(),
+                       static_cast<std::size_t>(imageSize())};
+    if (const PreprocessingPreset* const chosen = preset())
+        model.preprocessing = chosen->prepared.preprocessing;
+    return model;
+}
+
+const PreprocessingPreset* ModelField::preset() const
+{
+    const int index = m_preset->currentIndex();
+    return index < 1 ? nullptr : &preprocessingPresets()[static_cast<std::size_t>(index - 1)];
+}
+
+/// The size that a preset usually has: where it cuts out a part, the model knows only that of the
+/// part; else the model's own is better.
+void ModelField::followPreset()
+{
+    if (const PreprocessingPreset* const chosen = preset())
+        if (chosen->prepared.preprocessing.crop > 0 || imageSize() == 0)
+            m_size->setValue(static_cast<int>(chosen->prepared.size));
+    Q_EMIT changed();
 }
 
 void ModelField::setFile(const QString& file)
@@ -78,6 +109,12 @@ void ModelField::setFile(const QString& file)
 void ModelField::setModel(const ModelToEmbed& model)
 {
     m_asked = QString::fromStdString(model.file.string()); // its size is known
+    const auto& presets = preprocessingPresets();
+    const auto known = std::ranges::find_if(presets, [&](const PreprocessingPreset& preset) {
+        return preset.prepared.preprocessing == model.preprocessing;
+    });
+    m_preset->setCurrentIndex(
+        known == presets.end() ? 0 : static_cast<int>(known - presets.begin()) + 1);
     m_failure = refusal(m_asked);
     m_file->setFile(m_asked);
     m_size->setValue(static_cast<int>(model.size));
@@ -98,6 +135,7 @@ void ModelField::setTitle(const QString& title)
         m_file->setTexts(title, tr("Models (*.pt *.pth *.ts *.onnx);;All files (*)"),
                          tr("TorchScript or ONNX"));
     m_size->setAccessibleName(tr("%1: side of its images").arg(title));
+    m_preset->setAccessibleName(tr("%1: how its images are prepared").arg(title));
 }
 
 /// Asks the model for its size, unless that was done. One question at a time: when it has ended,
@@ -117,15 +155,18 @@ void ModelField::askFor(const QString& file)
     m_failure = refusal(file);
     m_size->setValue(m_knownSize);
     showHint(m_failure);
-    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0)
+    followPreset();
+    const bool isCut = preset() && preset()->prepared.preprocessing.crop > 0;
+    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0 || isCut)
         return;
     showHint(tr("Asking the model for the size of its images …"));
     (void)m_runner.start(
         [file](JobContext& job) { return imageSizeOf(file.toStdString(), job); },
         [this](const std::optional<std::size_t>& size) {
-            showHint(size ? QString()
-                          : tr("The model takes images of several sizes. Enter the one that it was "
-                               "trained with."));
+            showHint(size || imageSize() > 0
+                         ? QString()
+                         : tr("The model takes images of several sizes. Enter the one that it was "
+                              "trained with."));
             if (size)
                 m_size->setValue(static_cast<int>(*size));
         });
@@ -154,6 +195,9 @@ void ModelField::showHint(const QString& hint)
 
 void ModelField::retranslate()
 {
+    m_preset->setItemText(0, tr("squashed, 0 to 1"));
+    m_preset->setToolTip(tr("How images are prepared for the model: squashed to a square, pixels "
+                            "from 0 to 1, or as models of this family were trained"));
     m_size->setSpecialValueText(tr("image size?"));
     m_size->setSuffix(tr(" px"));
     m_size->setToolTip(tr("Height and width of the images that the model was trained with"));

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QComboBox;
 class QLabel;
 class QSpinBox;
 QT_END_NAMESPACE
@@ -15,9 +16,9 @@ namespace crossfade
 
 class FileField;
 
-/// What a model is named for: to embed with it, or to count its arithmetic, which only TorchScript
-/// tells.
-enum class ModelUse { Embed, Count };
+/// What a model is named for: to embed images by it, whose preparation is then chosen; to embed an
+/// image as others were; or to count its arithmetic, which only TorchScript tells.
+enum class ModelUse { Embed, EmbedAlike, Count };
 
 /// The file of a model and the side of its images. Once a file is named, the model is asked for its
 /// size, in a thread of its own. Where it does not tell, the field stays empty until the user fills
@@ -55,12 +56,16 @@ private:
     void askFor(const QString& file);
     /// Why a file of this name is of no use here; empty where it may be.
     QString refusal(const QString& file) const;
+    /// The preset that is chosen; null: none.
+    const PreprocessingPreset* preset() const;
+    void followPreset();
     void showHint(const QString& hint);
     void retranslate();
 
     QString m_name;
     ModelUse m_use;
     FileField* m_file;
+    QComboBox* m_preset; ///< shown where images are to be prepared
     QSpinBox* m_size;
     QLabel* m_hint;
     int m_knownSize = 0;

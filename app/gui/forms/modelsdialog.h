@@ -24,7 +24,8 @@ public:
     /// @param models  what is known of them already; file and size may be empty
     /// @param action  what the button says that takes what was entered
     ModelsDialog(const std::vector<ModelToEmbed>& models, const QString& question,
-                 const QString& action, QWidget* parent = nullptr, ModelUse use = ModelUse::Embed);
+                 const QString& action, QWidget* parent = nullptr,
+                 ModelUse use = ModelUse::EmbedAlike);
 
     std::vector<ModelToEmbed> models() const;
 

@@ -65,10 +65,25 @@ std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
     return classes;
 }
 
-/// The rows of the classes that are dealt to one part.
-std::vector<bool> rowsOfPart(const std::vector<std::int64_t>& labels, const HeldOut& heldOut)
+/// The rows that are dealt to one part, where no row has a class.
+std::vector<bool> singleRowsOfPart(std::size_t all, const HeldOut& heldOut)
 {
+    const std::vector<std::int64_t> dealt = randomPermutation(all, heldOut.seed);
+    std::vector<bool> isHeld(all);
+    for (std::size_t i = heldOut.fold; i < all; i += heldOut.folds)
+        isHeld[static_cast<std::size_t>(dealt[i])] = true;
+    return isHeld;
+}
+
+/// The rows of the classes that are dealt to one part.
+std::vector<bool> rowsOfPart(const ItemGroup& train, const HeldOut& heldOut)
+{
+    const std::vector<std::int64_t>& labels = train.labels;
     const std::vector<std::int64_t> classes = classesOf(labels);
+    const bool canDealRows = heldOut.folds > 1 && heldOut.fold < heldOut.folds &&
+                             train.count / fewestHeldOut >= heldOut.folds;
+    if (classes.empty() && canDealRows)
+        return singleRowsOfPart(train.count, heldOut);
     if (heldOut.folds < 2 || heldOut.fold >= heldOut.folds ||
         classes.size() / fewestHeldOut < heldOut.folds)
         throw Error(
@@ -95,8 +110,8 @@ std::vector<bool> rowsOfPart(const std::vector<std::int64_t>& labels, const Held
 EmbeddingSet holdOut(const EmbeddingSet& set, const HeldOut& heldOut, const JobContext& job)
 {
     requireHoldable(set, heldOut);
-    const std::vector<bool> isHeld = heldOut.folds == 0 ? drawnRows(set.train->count, heldOut)
-                                                        : rowsOfPart(set.train->labels, heldOut);
+    const std::vector<bool> isHeld =
+        heldOut.folds == 0 ? drawnRows(set.train->count, heldOut) : rowsOfPart(*set.train, heldOut);
     std::vector<std::int64_t> held;
     std::vector<std::int64_t> fitted;
     for (std::size_t row = 0; row < isHeld.size(); ++row)

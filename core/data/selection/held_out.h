@@ -24,8 +24,8 @@ struct HeldOut {
 
 /// The set with the held-out training rows as a gallery that queries itself, and the other training
 /// rows to fit on; both in the sequence of the file. Single rows are the last of a random
-/// permutation. Rows of no class (−1) belong to no part, and are fitted on. Its own gallery and
-/// queries are left out.
+/// permutation. Rows of no class (−1) belong to no part, and are fitted on; where none has one, the
+/// rows are dealt in place of the classes. Its own gallery and queries are left out.
 /// Throws Error(NeedsNotMet) without training rows, Error(BadUsage) where a row would not be left
 /// for each of the two, where a part would have fewer than two classes, or where the set has
 /// relevant or ignored lists (they name rows of the gallery that is left out), Cancelled.

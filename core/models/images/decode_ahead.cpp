@@ -11,8 +11,11 @@ namespace crossfade
 {
 
 DecodeAhead::DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size,
-                         std::size_t threads, std::size_t ahead)
-    : m_files(files), m_size(size), m_threadCount(threads), m_slots(ahead)
+                         std::size_t threads, std::size_t ahead, const Preprocessing& preprocessing)
+    : m_files(files),
+      m_prepared{.size = size, .preprocessing = preprocessing},
+      m_threadCount(threads),
+      m_slots(ahead)
 {
     for (std::size_t i = 0; i < threads; ++i)
         m_threads.emplace_back([this](const std::stop_token& stop) { work(stop); });
@@ -42,7 +45,7 @@ DecodedImage DecodeAhead::next(const JobContext& job)
 void DecodeAhead::work(const std::stop_token& stop)
 {
     constexpr std::size_t mostAtOnce = 16; // asking for many costs little more than for one
-    DecodingChild child(m_size);
+    DecodingChild child(m_prepared);
     std::unique_lock lock(m_mutex);
     while (m_startedCount < m_files.size()) {
         const auto freeSlots = [&] { return m_takenCount + m_slots.size() - m_startedCount; };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/models/preprocessing.h"
 
 #include <condition_variable>
 #include <cstddef>
@@ -31,8 +32,9 @@ class DecodeAhead
 {
 public:
     /// `files` must outlive this object. `threads` ≥ 1, `ahead` ≥ 1.
+    /// @param size, preprocessing  of readImagePixels()
     DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size, std::size_t threads,
-                std::size_t ahead);
+                std::size_t ahead, const Preprocessing& preprocessing = {});
     ~DecodeAhead();
 
     /// The next image; to be called at most once for each file. Throws Error(OutOfMemory) where no
@@ -54,7 +56,7 @@ private:
     void fill(std::size_t index, Slot slot);
 
     std::span<const std::filesystem::path> m_files;
-    std::size_t m_size;
+    PreparedImages m_prepared;
     std::size_t m_threadCount;
     std::mutex m_mutex;
     std::condition_variable_any m_taken; ///< an image was taken, so that a slot is free

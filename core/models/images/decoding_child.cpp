@@ -29,10 +29,11 @@ constexpr ChildLimits limits{.memoryBytes = std::size_t{4} << 30U,
                              .work = "decoding it"};
 
 /// The pixels in 8 bits, or why there are none.
-std::string answerFor(const std::filesystem::path& file, std::size_t size)
+std::string answerFor(const std::filesystem::path& file, const PreparedImages& prepared)
 {
     try {
-        const std::vector<std::uint8_t> pixels = readImageBytes(file, size);
+        const std::vector<std::uint8_t> pixels =
+            readImageBytes(file, prepared.size, prepared.preprocessing);
         std::string answer(1, pixelsMark);
         answer.append(reinterpret_cast<const char*>(pixels.data()), pixels.size());
         return answer;
@@ -92,16 +93,16 @@ DecodedImage DecodingChild::next(const JobContext& job)
 void DecodingChild::start()
 {
     m_child.reset();
-    m_child = std::make_unique<ChildProcess>("images", limits, "images/decode",
-                                             Packer().add(std::uint64_t{m_size}).bytes());
+    m_child =
+        std::make_unique<ChildProcess>("images", limits, "images/decode", preparedText(m_prepared));
 }
 
 Answer answerWithPixels(const std::string& arguments, std::span<std::byte> /*shared*/)
 {
     cv::setNumThreads(1); // the images are decoded by several children at once
-    return [size = Unpacker(arguments).number()](const std::string& request, const Send& send) {
+    return [prepared = parsePrepared(arguments)](const std::string& request, const Send& send) {
         for (Unpacker files(request); !files.isAtEnd();)
-            send(answerFor(files.text(), size));
+            send(answerFor(files.text(), prepared));
     };
 }
 

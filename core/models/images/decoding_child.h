@@ -22,8 +22,8 @@ namespace crossfade
 class DecodingChild
 {
 public:
-    /// @param size  of readImagePixels()
-    explicit DecodingChild(std::size_t size) : m_size(size) {}
+    /// @param prepared  as readImagePixels() takes it
+    explicit DecodingChild(const PreparedImages& prepared) : m_prepared(prepared) {}
 
     /// Decodes the files and hands over one after the other. Throws Error(OutOfMemory) where no
     /// process can be started; SystemFailure where a file cannot be opened or read for a reason
@@ -35,7 +35,7 @@ private:
     void start();
     DecodedImage next(const JobContext& job);
 
-    std::size_t m_size;
+    PreparedImages m_prepared;
     std::unique_ptr<ChildProcess> m_child; ///< null or ended: a new one is needed
 };
 

@@ -2,13 +2,12 @@
 
 #include "core/base/text.h"
 #include "core/models/images/image_header.h"
+#include "core/models/images/resampling.h"
 
 #include <opencv2/imgcodecs.hpp>
-#include <opencv2/imgproc.hpp>
 
 #include <algorithm>
 #include <cerrno>
-#include <cmath>
 #include <cstdint>
 #include <fstream>
 #include <string_view>
@@ -136,51 +135,18 @@ cv::Mat decode(const std::filesystem::path& file)
     return image;
 }
 
-/// 8-bit pixels, resized along one of the two directions and rounded to 8 bits, halves up: the area
-/// mean where they become fewer, else linearly between their centres.
-cv::Mat resized(const cv::Mat& image, cv::Size size)
-{
-    cv::Mat values;
-    image.convertTo(values, CV_32F);
-    // OpenCV's area mean would enlarge by blocks.
-    const bool isLarger = size.width > image.cols || size.height > image.rows;
-    cv::Mat targets;
-    cv::resize(values, targets, size, 0, 0, isLarger ? cv::INTER_LINEAR : cv::INTER_AREA);
-    cv::Mat rounded(size, CV_8UC3);
-    std::transform(targets.begin<cv::Vec3f>(), targets.end<cv::Vec3f>(), rounded.begin<cv::Vec3b>(),
-                   [](const cv::Vec3f& target) {
-                       const auto round = [](float x) {
-                           return static_cast<uchar>(std::floor(x + 0.5F));
-                       };
-                       return cv::Vec3b(round(target[0]), round(target[1]), round(target[2]));
-                   });
-    return rounded;
-}
-
-/// First along the rows, some rows at a time, so that a large image is never in float as a whole;
-/// then along the columns.
-cv::Mat resizeToSquare(const cv::Mat& image, int size)
-{
-    constexpr int bandValues = 1 << 20;
-    const int bandRows = std::max(1, bandValues / (3 * image.cols));
-    cv::Mat narrow(image.rows, size, CV_8UC3);
-    for (int first = 0; first < image.rows; first += bandRows) {
-        const cv::Range rows(first, std::min(first + bandRows, image.rows));
-        resized(image.rowRange(rows), cv::Size(size, rows.size())).copyTo(narrow.rowRange(rows));
-    }
-    return resized(narrow, cv::Size(size, size));
-}
-
 } // namespace
 
-std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size)
+std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size,
+                                   const Preprocessing& preprocessing)
 {
-    return pixelsOf(readImageBytes(file, size));
+    return pixelsOf(readImageBytes(file, size, preprocessing));
 }
 
-std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size)
+std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size,
+                                         const Preprocessing& preprocessing)
 {
-    const cv::Mat image = resizeToSquare(decode(file), static_cast<int>(size));
+    const cv::Mat image = resampledSquare(decode(file), size, preprocessing);
     std::vector<std::uint8_t> planes(3 * size * size);
     auto red = planes.begin();
     auto green = red + static_cast<std::ptrdiff_t>(size * size);

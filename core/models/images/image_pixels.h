@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/models/preprocessing.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,18 +25,20 @@ public:
     using Error::Error;
 };
 
-/// Reads an image as models see it: [3, size, size], red plane first, values 0…1. It is prepared as
-/// Pillow does for models trained in Python (`convert("RGB").resize((size, size), Image.BOX)`, then
-/// / 255): decoded to 8-bit RGB (grey becomes RGB, alpha is dropped, an orientation tag is
-/// ignored), reduced by an area mean along the rows and then along the columns, each rounded to 8
-/// bits, halves up. A direction with fewer pixels than `size` is enlarged in its turn, linearly (as
-/// Pillow's BILINEAR does), and rounded in the same way. Memory: the 8-bit image and a few MB.
+/// Reads an image for a model: [3, size, size], red plane first, values 0…1. It is decoded to 8-bit
+/// RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored), then resized along the
+/// rows and along the columns, each rounded to 8 bits, halves up, as Pillow does it. Without
+/// `preprocessing` that is `resize((size, size), Image.BOX)`, enlarged linearly where there are
+/// fewer pixels than `size`. Of the preprocessing, the way to resize is done here, the rest by the
+/// model: a square is given that has the crop in its middle. Memory: the 8-bit image and a few MB.
 /// Throws Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
-std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size);
+std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size,
+                                   const Preprocessing& preprocessing = {});
 
-/// The two steps of readImagePixels(): the reduced image in 8 bits [3, size, size], red plane
+/// The two steps of readImagePixels(): the resized image in 8 bits [3, size, size], red plane
 /// first; and its values 0…1.
-std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size);
+std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size,
+                                         const Preprocessing& preprocessing = {});
 std::vector<float> pixelsOf(std::span<const std::uint8_t> bytes);
 
 } // namespace crossfade

@@ -8,7 +8,9 @@ namespace crossfade
 namespace
 {
 
-Json modelsJson(const EmbeddingSummary& summary)
+using ByModel = std::map<std::string, std::string>;
+
+Json modelsJson(const EmbeddingSummary& summary, const ByModel& preprocessing)
 {
     Json json = Json::array();
     for (const auto& [name, dimension] : summary.models) {
@@ -18,6 +20,8 @@ Json modelsJson(const EmbeddingSummary& summary)
                         {"dimension", dimension},
                         {"present", summary.galleryCount - missing},
                         {"absent", missing}});
+        if (const auto known = preprocessing.find(name); known != preprocessing.end())
+            json.back()["preprocessing"] = known->second;
     }
     return json;
 }
@@ -38,13 +42,14 @@ Json warningsJson(const std::vector<DataWarning>& suspicions)
 
 } // namespace
 
-std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions)
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions,
+                      const ByModel& preprocessing)
 {
     Json json;
     json["gallery"] = summary.galleryCount;
     json["queries"] = summary.queryCount;
     json["train"] = summary.trainCount;
-    json["models"] = modelsJson(summary);
+    json["models"] = modelsJson(summary, preprocessing);
     json["pilot"] = summary.pilotCount;
     json["ids"] = summary.hasIds;
     json["weights"] = {{"gallery", summary.hasGalleryWeights}, {"query", summary.hasQueryWeights}};

@@ -3,6 +3,7 @@
 #include "core/hdf5/embedding_file.h"
 #include "core/suspicions/suspicion.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,8 @@ namespace crossfade
 {
 
 /// What 'crossfade-cli check' says of an embedding file, as JSON (docs/command-line.md).
-std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions);
+/// @param preprocessing  EmbeddingSet::preprocessing
+std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWarning>& suspicions,
+                      const std::map<std::string, std::string>& preprocessing);
 
 } // namespace crossfade

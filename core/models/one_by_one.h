@@ -1,0 +1,17 @@
+#pragma once
+
+// For the sources of this folder only.
+
+#include "core/models/image_model.h"
+
+#include <memory>
+
+namespace crossfade
+{
+
+/// The model, which gets its images one after the other from the first batch on that it fails on
+/// while it takes them singly: many models are exported for one image, and crash or give something
+/// else for several. Where it fails on one image, too, the error is that of the batch.
+std::unique_ptr<ImageModel> orOneByOne(std::unique_ptr<ImageModel> model);
+
+} // namespace crossfade
