@@ -24,6 +24,8 @@ constexpr std::size_t mostBlockQueriesOnCard = 2048;
 constexpr std::size_t mostBlockPairs = std::size_t{1} << 29;
 /// The most relevant items of a query: a card's threads sort their keys in memory that they share.
 constexpr std::size_t mostRelevantOnCard = 2048;
+/// What a worker holds beside the counts: products and lists.
+constexpr std::size_t bytesOfWorker = std::size_t{400} << 20;
 constexpr std::size_t mostSlicesOnCard = std::numeric_limits<std::uint16_t>::max();
 
 /// The inputs of curves in the words of cuda_api.h. A view of it stands as long as the object.
@@ -201,10 +203,11 @@ std::unique_ptr<CardCurves> CardCurves::open(const CurveInputs& inputs,
     CudaWorkers& workers = counters.front()->workers();
     const CrossfadeCudaApi& api = workers.api();
     std::size_t free = 0;
-    if (api.freeMemory(workers.card(), &free) != nullptr || made.bytes() > free / 4)
+    const std::size_t fixed = made.bytes() + CudaWorkers::most * bytesOfWorker;
+    if (api.freeMemory(workers.card(), &free) != nullptr || made.bytes() > free / 4 || fixed > free)
         return nullptr;
-    const std::size_t affordable = (free - made.bytes()) / 2 / CudaWorkers::most /
-                                   std::max<std::size_t>(made.bytesPerQuery(), 1);
+    const std::size_t affordable =
+        (free - fixed) / 2 / CudaWorkers::most / std::max<std::size_t>(made.bytesPerQuery(), 1);
     if (affordable == 0)
         return nullptr;
     const CrossfadeCudaCurveInputs view = made.view();
