@@ -46,6 +46,12 @@ public:
         return m_inputs.options().slices <= mostSlicesOnCard &&
                m_mostRelevant <= mostRelevantOnCard &&
                relevance.relevant.indices.size() < std::numeric_limits<std::int32_t>::max() &&
+               std::ranges::all_of(m_inputs.plans(),
+                                   [this](const CurveInputs::Plan& plan) {
+                                       return plan.slices.size() * m_inputs.options().slices *
+                                                  (2 * m_mostRelevant + 2) <=
+                                              std::numeric_limits<std::uint32_t>::max();
+                                   }) &&
                std::ranges::all_of(m_counters, [](const CardCounter* counter) {
                    return counter != nullptr && counter->residentGallery() != nullptr;
                });
@@ -83,7 +89,6 @@ public:
                 .plans = m_plans.data(),
                 .slices = options.slices,
                 .sliceEnds = m_inputs.sliceEnds().data(),
-                .placeOf = m_inputs.layout().placeOf.data(),
                 .relevantAt = relevance.relevant.offsets.data(),
                 .relevantRows = relevance.relevant.indices.data(),
                 .grades = areGraded() ? relevance.grades.data() : nullptr,
@@ -122,7 +127,7 @@ public:
         const std::size_t counts =
             2 * mostCountsBytes(m_inputs.relevance(), m_inputs.options(), m_inputs.galleryCount());
         const std::size_t values =
-            m_inputs.options().slices * 4 * (m_inputs.options().metrics.size() + 1);
+            m_inputs.options().slices * 4 * (m_inputs.options().metrics.size() + 2);
         std::size_t all = 0;
         for (const CrossfadeCudaPlan& plan : m_plans)
             all += plan.orders * (counts + values + 24 * m_mostRelevant) + 100 * m_mostRelevant;

@@ -34,6 +34,13 @@ void CurveBlock::compute(std::size_t first, std::size_t count, const JobContext&
         compute(first, count / 2, job);
         return compute(first + count / 2, count - count / 2, job);
     }
+    const std::size_t most = m_inputs.blockQueriesHere(); // a card's blocks may be larger
+    for (std::size_t done = 0; done < count; done += most)
+        computeHere(first + done, std::min(most, count - done), job);
+}
+
+void CurveBlock::computeHere(std::size_t first, std::size_t count, const JobContext& job)
+{
     findKeys(first, count, job);
     prepare();
     this->count(job);

@@ -60,6 +60,7 @@ private:
     CardCurves::Outcome computeOnCard(std::size_t first, std::size_t count, const JobContext& job);
     void takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results);
     void takeItemsFromCard(std::size_t plan);
+    void computeHere(std::size_t first, std::size_t count, const JobContext& job);
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
     void prepare();
     void prepare(std::size_t plan, std::size_t index, std::size_t query);

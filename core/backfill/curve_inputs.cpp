@@ -100,10 +100,8 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
     if (m_onDisk && job.memory())
         m_countsMemory =
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
-    // A card has no use for a layout of its own.
-    const bool isWhole = m_onDisk || !options.devices.empty();
-    m_layout = isWhole ? inGalleryOrder(plans.front().transition.galleryCount())
-                       : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
+    m_layout = isInGalleryOrder() ? inGalleryOrder(plans.front().transition.galleryCount())
+                                  : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
     m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
         m_plans.push_back(planOf(plans[p], positions[p], job));
@@ -178,8 +176,8 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&system);
     const std::span<const std::int64_t> layout = m_layout.rowAt;
-    const bool isWhole = m_onDisk || !m_options.devices.empty();
-    m_systems.emplace_back(system, m_options.distance, isWhole ? layout.first(0) : layout,
+    m_systems.emplace_back(system, m_options.distance,
+                           isInGalleryOrder() ? layout.first(0) : layout,
                            m_group.ownPlaces(layout.size()), m_options.threads, job);
     return m_systems.size() - 1;
 }
@@ -222,14 +220,22 @@ std::size_t CurveInputs::bytesPerQuery() const
 
 std::size_t CurveInputs::blockQueries() const
 {
+    if (m_cards.empty())
+        return blockQueriesHere();
+    std::size_t fewest = m_cards.front()->blockQueries();
+    for (const auto& card : m_cards)
+        fewest = std::min(fewest, card->blockQueries());
+    return fewest;
+}
+
+std::size_t CurveInputs::blockQueriesHere() const
+{
     const std::size_t queries = m_relevance.queryCount();
     const std::size_t threads = threadCount(m_options.threads);
     const std::size_t affordable =
         std::max<std::size_t>(1, m_countsMemory / std::max<std::size_t>(1, bytesPerQuery()));
     if (m_onDisk) // a block a thread: the gallery is read once for all
         return std::min({queries / threads + 1, mostBlockQueriesFromDisk, affordable});
-    if (!m_cards.empty())
-        return m_cards.front()->blockQueries();
     const std::size_t shared = queries / (2 * threads) + 1;
     const std::size_t cached = mostIntervalBytes / std::max<std::size_t>(1, intervalsPerQuery());
     const std::size_t most = std::min(

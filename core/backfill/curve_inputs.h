@@ -64,8 +64,12 @@ public:
     /// How many queries are counted at once: as many as there is memory for counts, and so few that
     /// every thread gets some blocks.
     std::size_t blockQueries() const;
+    /// The same where no card computes the curves whole.
+    std::size_t blockQueriesHere() const;
 
 private:
+    /// Devices have no use for a layout of its own.
+    bool isInGalleryOrder() const { return m_onDisk || !m_options.devices.empty(); }
     void openCounters();
     void openCards();
     Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,

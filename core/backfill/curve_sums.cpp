@@ -1,6 +1,6 @@
 #include "core/backfill/curve_sums.h"
 
-#include "core/backfill/fixed_point.h"
+#include "core/backfill/counting/fixed_point.h"
 #include "core/statistics/straight_lines.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/serving/nearest_overlap.h"
 
 #include "core/backfill/counting/counting_layout.h"
-#include "core/backfill/fixed_point.h"
+#include "core/backfill/counting/fixed_point.h"
 #include "core/base/error.h"
 #include "core/base/machine/parallel.h"
 #include "core/data/permutation.h"

@@ -175,7 +175,7 @@ void Tour::comparesOrders()
         const QString sentence = find<QLabel>("uncertaintySentence").text();
         EXPECT_TRUE(sentence.contains(
             QString("τ\u00a0=\u00a0%1 over %2 items")
-                .arg(QLocale().toString(*tau, 'f', 3), countText(results().galleryCount()))))
+                .arg(numberText(*tau, 3), countText(results().galleryCount()))))
             << sentence.toStdString();
     }
 }

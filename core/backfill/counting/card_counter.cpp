@@ -4,6 +4,7 @@
 #include <cmath>
 #include <exception>
 #include <limits>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,8 @@ constexpr std::size_t mostItems = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t mostSlices = std::numeric_limits<std::uint16_t>::max();
 /// The most thresholds of a query on a card: they have to fit the memory that its threads share.
 constexpr std::size_t mostThresholdsOnCard = 4096;
+/// The most counters of a query: they have numbers of 32 bits.
+constexpr std::size_t mostCountersOnCard = std::numeric_limits<std::uint32_t>::max();
 /// Where more than this share of the items is undecided, the card's lists would run full.
 constexpr double mostUndecidedOnCard = 0.05;
 
@@ -196,6 +199,10 @@ public:
                     !thresholds.empty()) {
                     if (thresholds.size() > mostThresholdsOnCard)
                         return "a query has too many relevant items";
+                    if (requests[r].slices.size() * m_requests[r].sliceCount() *
+                            requests[r].queries[i].width() >
+                        mostCountersOnCard)
+                        return "there are too many slices";
                     undecided += undecidedShare(thresholds, m_bounds[i]);
                 }
         }
@@ -290,6 +297,8 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
         return words != nullptr;
     };
     const std::size_t items = system.itemCount();
+    static std::mutex opening; // what is free is known only when the others have their memory
+    std::unique_lock lock(opening);
     std::size_t free = 0;
     if (fails(items > mostItems ? "the gallery has too many items" : nullptr) ||
         fails(api.freeMemory(workers.card(), &free)))
@@ -306,6 +315,7 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
     CrossfadeCudaGallery* made = nullptr;
     if (fails(api.openGallery(&described, &made)))
         return nullptr;
+    lock.unlock(); // rows are copied side by side
     Gallery gallery(made, api.closeGallery);
     const std::size_t most = copiedAtOnce / (system.dim() * sizeof(float)) + 1;
     std::vector<float> rows;

@@ -174,10 +174,10 @@ TEST_F(OnACard, ManyQueriesAreBitForBitThoseOfTheProcessor)
 {
     std::mt19937 random(52);
     const bool isLarge = cases(200) == 200; // or it takes long, too
-    for (int trial = 0; trial < 4; ++trial) {
+    for (int trial = isLarge ? 0 : 3; trial < 4; ++trial) {
         const testing::ScopedTrace trace(__FILE__, __LINE__, trial);
-        const std::size_t queries = isLarge ? 1300 : 270;
-        const std::size_t gallery = !isLarge ? 400 : trial % 2 == 0 ? 40000 : 3000;
+        const std::size_t queries = isLarge ? 1300 : 258;
+        const std::size_t gallery = !isLarge ? 100 : trial % 2 == 0 ? 40000 : 3000;
         OnACardCase c;
         const System newSystem{drawMatrix(random, queries, 24, trial % 2),
                                drawMatrix(random, gallery, 24, trial % 2)};
@@ -194,7 +194,10 @@ TEST_F(OnACard, ManyQueriesAreBitForBitThoseOfTheProcessor)
         expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
         const BackfillPlan plan{c.transitions.front(), {c.orders.front()}};
         c.options.devices = {"cuda:0"};
-        EXPECT_NE(CurveInputs({&plan, 1}, c.relevance, c.options, job).card(0), nullptr);
+        const CurveInputs inputs({&plan, 1}, c.relevance, c.options, job);
+        ASSERT_NE(inputs.card(0), nullptr);
+        const std::size_t some = std::min(queries, inputs.card(0)->blockQueries());
+        EXPECT_EQ(inputs.card(0)->compute(0, some, [](auto) {}), CardCurves::Outcome::Done);
     }
 }
 

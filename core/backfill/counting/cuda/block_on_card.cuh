@@ -11,6 +11,11 @@
 namespace crossfade
 {
 
+/// The most items on a list, one for so many bytes of the block's room; where there are more, the
+/// processor counts the block.
+constexpr std::size_t mostListed = std::size_t{1} << 22;
+constexpr std::size_t roomOfListed = 64;
+
 /// One block of queries on its way over the card.
 class BlockOnCard
 {

@@ -253,7 +253,7 @@ struct PinnedResults {
     std::size_t bytes() const
     {
         return values.bytes() + firstRanks.bytes() + inOrder.bytes() + candidates[0].bytes() +
-               candidates[1].bytes();
+               candidates[1].bytes() + sums.bytes();
     }
 };
 
@@ -261,7 +261,7 @@ struct PinnedResults {
 struct CurveBuffers {
     Buffer<float> products;
     std::deque<Buffer<double>> keys; ///< of each system
-    Buffer<unsigned> lost;
+    Buffer<unsigned> listCounts;     ///< CurveBlockOnCard::countsOfPlan
     Buffer<UndecidedItem> undecided;
     std::deque<PlanBuffers> plans;
 };
@@ -305,12 +305,14 @@ struct CrossfadeCudaWorker {
     }
     CardBuffers& ownBuffers()
     {
+        curveBuffers.reset(); // there may not be room for both; the stream is idle between blocks
         if (buffers == nullptr)
             buffers = std::make_unique<CardBuffers>();
         return *buffers;
     }
     CurveBuffers& ownCurveBuffers()
     {
+        buffers.reset();
         if (curveBuffers == nullptr)
             curveBuffers = std::make_unique<CurveBuffers>();
         return *curveBuffers;
@@ -337,7 +339,7 @@ struct CrossfadeCudaWorker {
     std::unique_ptr<CurveBuffers> curveBuffers = {};
     std::vector<float> tileRows = {};
     Buffer<std::uint32_t, true> counts; ///< of all requests
-    Buffer<unsigned, true> lost;
+    Buffer<unsigned, true> listCounts;
     std::deque<PinnedResults> curveResults; ///< of each plan
     std::vector<CrossfadeCudaItem> found[2] = {};
 };

@@ -16,10 +16,11 @@ namespace crossfade
 // Counting a tile on a card, in two kernels. countTile() gives each query a block of threads, which
 // keeps the query's table of cells and its counters [orders, slices, intervals] in shared memory,
 // reads the query's products once, and raises one counter an item and order. What float32 leaves
-// undecided goes on a list. decideItems() takes that list, 32 items a warp: first with the product
-// and its bound, then with a sum in double and its bound, as IntervalLookup does. What even double
-// leaves undecided goes on a list of its own, for the processor. Items beyond all thresholds, and
-// those that are excluded, whose products are infinite, are counted nowhere: nobody reads that.
+// undecided goes on a list. decideItems() takes that list, eight lanes an item: first with the
+// product and its bound, then with a sum in double and its bound, as IntervalLookup does. What even
+// double leaves undecided goes on a list of its own, for decideExactly() or the processor. Items
+// beyond all thresholds, and those that are excluded, whose products are infinite, are counted
+// nowhere: nobody reads that.
 
 /// A list that grows on the card.
 template <typename T>

@@ -26,6 +26,18 @@ const char* inWords(const Body& body)
     }
 }
 
+/// After a failure the worker holds nothing, and its stream is done with what it held.
+template <typename Body>
+const char* onWorker(CrossfadeCudaWorker* worker, const Body& body)
+{
+    const char* problem = inWords(body);
+    if (problem != nullptr) {
+        cudaStreamSynchronize(worker->stream);
+        worker->trim();
+    }
+    return problem;
+}
+
 const char* cardCount(int* count)
 {
     return inWords([=] {
@@ -117,7 +129,7 @@ void trimWorker(CrossfadeCudaWorker* worker)
 
 const char* countBlock(CrossfadeCudaBlock* block)
 {
-    return inWords([=] {
+    return onWorker(block->worker, [=] {
         block->isFull = 0;
         BlockOnCard(*block).run();
     });
@@ -127,7 +139,7 @@ const char* exactKeys(CrossfadeCudaWorker* worker, CrossfadeCudaGallery* gallery
                       std::size_t queries, const float* features, std::size_t count,
                       const CrossfadeCudaPair* pairs, double* keys)
 {
-    return inWords([=] {
+    return onWorker(worker, [=] {
         if (count == 0)
             return;
         require(cudaSetDevice(worker->card), "the card");
@@ -168,7 +180,7 @@ const char* computeCurves(CrossfadeCudaWorker* worker, CrossfadeCudaCurves* curv
                           std::size_t firstQuery, std::size_t queries,
                           CrossfadeCudaCurveResults* results, int* isFull)
 {
-    return inWords([=] {
+    return onWorker(worker, [=] {
         *isFull = CurveBlockOnCard(*worker, *curves, firstQuery, queries).run(results) ? 1 : 0;
     });
 }

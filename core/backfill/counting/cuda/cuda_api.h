@@ -114,9 +114,8 @@ typedef struct CrossfadeCudaCurveInputs {
     const CrossfadeCudaPlan* plans;
     size_t slices;
     const int64_t* sliceEnds;
-    const uint32_t* placeOf;     ///< [items], of each row of the gallery
     const int64_t* relevantAt;   ///< [queries + 1]
-    const int64_t* relevantRows; ///< of one query after the other
+    const int64_t* relevantRows; ///< of one query after the other; rows are places
     const int32_t* grades;       ///< of each relevant item; null: all 1
     const int64_t* removedAt;    ///< [queries + 1]
     const int64_t* removedRows;

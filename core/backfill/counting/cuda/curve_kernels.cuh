@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/counting/cuda/count_kernels.cuh"
+#include "core/backfill/counting/fixed_point.h"
 #include "core/backfill/counting/ranked_keys.h"
 #include "core/backfill/counting/relevant_reach.h"
 
@@ -259,15 +260,15 @@ __global__ void followOrder(const std::uint32_t* positions, std::uint32_t items,
     sliceOfItem[i] = static_cast<std::uint16_t>(begin);
 }
 
-/// The places of relevant or removed rows, beside their query: a warp a query.
-__global__ void findPlaces(const std::int64_t* at, std::uint32_t queries, const std::int64_t* rows,
-                           const std::uint32_t* placeOf, CrossfadeCudaPair* pairs)
+/// Relevant or removed rows beside their query: a warp a query.
+__global__ void pairRows(const std::int64_t* at, std::uint32_t queries, const std::int64_t* rows,
+                         CrossfadeCudaPair* pairs)
 {
     const std::uint32_t query = (blockIdx.x * blockDim.x + threadIdx.x) / 32;
     if (query >= queries)
         return;
     for (std::int64_t i = at[query] + threadIdx.x % 32; i < at[query + 1]; i += 32)
-        pairs[i] = {query, placeOf[rows[i]]};
+        pairs[i] = {query, static_cast<std::uint32_t>(rows[i])};
 }
 
 /// Makes the relevant and the removed items of a tile infinitely far: a warp a query.
@@ -316,12 +317,6 @@ __device__ __forceinline__ std::int32_t counterAt(const std::uint32_t* words, st
         return static_cast<std::int32_t>(words[index]);
 }
 
-/// A value in [0, 1] in fixed point, as inFixedPoint().
-__device__ inline unsigned long long inFixedPointOnCard(double value)
-{
-    return static_cast<unsigned long long>(static_cast<long long>(value * 0x1p40 + 0.5));
-}
-
 /// Where walkSlices() writes what it finds of a query in an order.
 struct WalkResults {
     float* values; ///< of the first metric; those of the others are `metricStride` apart
@@ -360,9 +355,33 @@ valuesOfSlice(const CurveOnCard& c, const RelevantKeys& keys, std::uint32_t quer
         const MetricShares shares = c.shares[std::size_t{m} * c.shareCount + shareOf];
         const double value = sumOfShares(shares, keys, of.newItems, upTo, log2OfNext) / shares.norm;
         to.values[m * to.metricStride + of.slice] = static_cast<float>(value);
-        add(m, inFixedPointOnCard(weight * value));
+        add(m, static_cast<unsigned long long>(inFixedPoint(weight * value)));
     }
     return firstRank;
+}
+
+/// Of a query without relevant items.
+__device__ inline void writeNothing(const CurveOnCard& c, const WalkResults& to)
+{
+    for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
+        to.firstRanks[slice] = 0;
+        for (std::uint32_t m = 0; m < c.metrics; ++m)
+            to.values[m * to.metricStride + slice] = NAN;
+    }
+}
+
+/// Takes the keys of the block's query with their positions in an order.
+__device__ inline void takeKeys(const CurveOnCard& c, const PlanOnCard& p, std::uint32_t order,
+                                RelevantKey* keys)
+{
+    const std::int64_t at = c.relevantAt[p.firstQuery + blockIdx.x];
+    const std::uint32_t count = 2 * c.relevantOf(p.firstQuery + blockIdx.x);
+    for (std::uint32_t e = threadIdx.x; e < count; e += blockDim.x) {
+        const PlanKey key = p.sorted[2 * p.relevantAt(c, blockIdx.x) + e];
+        keys[e] = {key.interval,
+                   p.positions[std::size_t{order} * c.items + c.relevant[at + key.item].place],
+                   c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
+    }
 }
 
 /// Ranks and metrics of every slice. A block of threads a query and an order: first a thread an
@@ -385,26 +404,14 @@ __global__ void __launch_bounds__(threadsOfCurves)
                              (std::size_t{order} * c.metrics * p.queries + inBlock) * c.slices,
                          std::size_t{p.queries} * c.slices,
                          p.firstRanks + (std::size_t{order} * p.queries + inBlock) * c.slices};
-    if (q.thresholds == 0) {
-        for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {
-            to.firstRanks[slice] = 0;
-            for (std::uint32_t m = 0; m < c.metrics; ++m)
-                to.values[m * to.metricStride + slice] = NAN;
-        }
-        return;
-    }
+    if (q.thresholds == 0)
+        return writeNothing(c, to);
     const auto add = [&](std::uint32_t row, std::uint32_t slice, unsigned long long value) {
         row += order * (c.metrics + 2 * c.flips);
         atomicAdd(p.sums + std::size_t{row} * c.slices + slice, value);
     };
     const RelevantKeys all{keys, 2 * c.relevantOf(query)};
-    const std::int64_t at = c.relevantAt[query];
-    for (std::uint32_t e = threadIdx.x; e < all.count; e += blockDim.x) {
-        const PlanKey key = p.sorted[2 * p.relevantAt(c, inBlock) + e];
-        keys[e] = {key.interval,
-                   p.positions[std::size_t{order} * c.items + c.relevant[at + key.item].place],
-                   c.grades == nullptr ? 1 : c.grades[at + key.item], key.isNew};
-    }
+    takeKeys(c, p, order, keys);
     // Where all slices are taken at once, the sums of the old system come with them.
     const bool isOneRound = c.slices <= layout.slicesAtOnce;
     const std::uint32_t width = q.thresholds + 2;

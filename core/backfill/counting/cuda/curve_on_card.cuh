@@ -70,6 +70,7 @@ struct CrossfadeCudaCurves {
           relevantAt(inputs.relevantAt, inputs.relevantAt + inputs.queries + 1)
     {
         require(cudaSetDevice(card), "the card");
+        requireShared();
         const auto few = [](std::size_t count) { return static_cast<std::uint32_t>(count); };
         std::int64_t mostItems = 0;
         for (std::size_t s = 0; s < inputs.slices; ++s)
@@ -109,17 +110,27 @@ struct CrossfadeCudaCurves {
     }
 
 private:
+    /// walkSlices() has the keys and two rows of numbers in shared memory.
+    void requireShared() const
+    {
+        int shared = 0;
+        require(cudaDeviceGetAttribute(&shared, cudaDevAttrMaxSharedMemoryPerBlockOptin, card),
+                "the card");
+        std::int64_t most = 0;
+        for (std::size_t q = 0; q + 1 < relevantAt.size(); ++q)
+            most = std::max(most, relevantAt[q + 1] - relevantAt[q]);
+        if (48 * most + 24 > shared - 1024)
+            throw std::runtime_error("a query has too many relevant items for the card");
+    }
+
     void putRows(const CrossfadeCudaCurveInputs& inputs)
     {
         Buffer<std::int64_t> rows;
-        Buffer<std::uint32_t> placeOf;
-        putAll(placeOf, inputs.placeOf, inputs.items);
         const auto find = [&](const std::int64_t* at, const std::int64_t* given, std::size_t count,
                               Buffer<CrossfadeCudaPair>& pairs) {
             putAll(rows, given, count);
-            start("relevant items", launchFor(inputs.queries * 32, 256, nullptr), findPlaces, at,
-                  onCard.queries, rows.get(), placeOf.get(),
-                  pairs.atLeast(std::max<std::size_t>(count, 1)));
+            start("relevant items", launchFor(inputs.queries * 32, 256, nullptr), pairRows, at,
+                  onCard.queries, rows.get(), pairs.atLeast(std::max<std::size_t>(count, 1)));
             require(cudaStreamSynchronize(nullptr), "the card");
             return pairs.get();
         };
@@ -259,8 +270,8 @@ private:
         while (m_buffers->plans.size() < plans)
             m_buffers->plans.emplace_back();
         m_plans.resize(plans);
-        m_buffers->lost.atLeast(lostOfPlan * plans + 1);
-        clear(m_buffers->lost.get(), (lostOfPlan * plans + 1) * sizeof(unsigned));
+        m_buffers->listCounts.atLeast(countsOfPlan * plans + 1);
+        clear(m_buffers->listCounts.get(), (countsOfPlan * plans + 1) * sizeof(unsigned));
         m_buffers->undecided.atLeast(mostUndecided);
         for (std::size_t plan = 0; plan < plans; ++plan)
             prepare(plan);
@@ -343,7 +354,7 @@ private:
         const PlanOfCurves& given = m_curves.plans[index];
         const Plan& plan = m_plans[index];
         PlanBuffers& room = m_buffers->plans[index];
-        unsigned* const lost = m_buffers->lost.get() + lostOfPlan * index;
+        unsigned* const counts = m_buffers->listCounts.get() + countsOfPlan * index;
         RequestOnCard r{};
         r.request = static_cast<std::uint16_t>(index);
         r.queries = static_cast<std::uint32_t>(m_queries);
@@ -357,12 +368,12 @@ private:
         r.positions = given.positions[role].get();
         r.limits = plan.onCard.limits[role];
         r.counts = room.counts[role].get();
-        r.candidates = {room.candidates[role].get(), lost + role,
+        r.candidates = {room.candidates[role].get(), counts + role,
                         static_cast<unsigned>(m_mostListed)};
-        r.close = {room.close[role].get(), lost + 2 + role, static_cast<unsigned>(mostClose)};
-        r.hasLost = lost + 4;
+        r.close = {room.close[role].get(), counts + 2 + role, static_cast<unsigned>(mostClose)};
+        r.hasLost = counts + 4;
         r.undecided = {m_buffers->undecided.get(),
-                       m_buffers->lost.get() + lostOfPlan * m_plans.size(),
+                       m_buffers->listCounts.get() + countsOfPlan * m_plans.size(),
                        static_cast<unsigned>(mostUndecided)};
         return {r, plan.layout, m_curves.bits};
     }
@@ -416,7 +427,7 @@ private:
     {
         const PlanOnCard& plan = m_plans[index].onCard;
         PlanBuffers& room = m_buffers->plans[index];
-        unsigned* const lost = m_buffers->lost.get() + lostOfPlan * index;
+        unsigned* const counts = m_buffers->listCounts.get() + countsOfPlan * index;
         const std::size_t rows = std::size_t{2} * plan.orders * plan.queries;
         std::uint16_t* reach = room.reach.atLeast(rows * m_c.slices);
         const auto kernel = m_curves.bits == 8    ? findReach<8>
@@ -426,10 +437,10 @@ private:
               m_curves.keep, reach);
         for (std::uint32_t system = 0; system < 2; ++system)
             start("candidates", {dim3(8 * m_worker.processors), 256, 0, m_stream}, keepNeeded,
-                  CardList<CrossfadeCudaItem>{room.candidates[system].get(), lost + system,
+                  CardList<CrossfadeCudaItem>{room.candidates[system].get(), counts + system,
                                               static_cast<unsigned>(m_mostListed)},
                   m_curves.plans[index].sliceOfItem.get(), reach, m_c, plan, system,
-                  CardList<CrossfadeCudaItem>{room.needed[system].get(), lost + 5 + system,
+                  CardList<CrossfadeCudaItem>{room.needed[system].get(), counts + 5 + system,
                                               static_cast<unsigned>(m_mostNeeded)});
     }
 
@@ -444,8 +455,8 @@ private:
 
     bool takeResults(CrossfadeCudaCurveResults* results)
     {
-        const unsigned* lost =
-            fetch(m_worker.lost, m_buffers->lost.get(), lostOfPlan * m_plans.size());
+        const unsigned* counts =
+            fetch(m_worker.listCounts, m_buffers->listCounts.get(), countsOfPlan * m_plans.size());
         while (m_worker.curveResults.size() < m_plans.size())
             m_worker.curveResults.emplace_back();
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
@@ -461,14 +472,14 @@ private:
         require(cudaStreamSynchronize(m_stream), "the card");
         bool isFull = false;
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
-            const unsigned* own = lost + lostOfPlan * p;
+            const unsigned* own = counts + countsOfPlan * p;
             isFull = isFull || own[0] > m_mostListed || own[1] > m_mostListed ||
                      own[2] > mostClose || own[3] > mostClose || own[4] != 0 ||
                      own[5] > m_mostNeeded || own[6] > m_mostNeeded;
         }
         for (std::size_t p = 0; p < m_plans.size() && !isFull; ++p)
             for (int role = 0; role < 2; ++role) {
-                results[p].candidateCounts[role] = lost[lostOfPlan * p + 5 + role];
+                results[p].candidateCounts[role] = counts[countsOfPlan * p + 5 + role];
                 results[p].candidates[role] =
                     fetch(m_worker.curveResults[p].candidates[role],
                           m_buffers->plans[p].needed[role].get(), results[p].candidateCounts[role]);
@@ -480,7 +491,7 @@ private:
     /// Of each plan: how many candidates, and items that double left undecided, were found in the
     /// old and in the new system; whether others were lost; how many candidates are needed. Behind
     /// those of all plans: how many items of a tile are undecided.
-    static constexpr std::size_t lostOfPlan = 7;
+    static constexpr std::size_t countsOfPlan = 7;
 
     CrossfadeCudaWorker& m_worker;
     CrossfadeCudaCurves& m_curves;

@@ -40,21 +40,40 @@ inline Launch launchFor(std::size_t allThreads, unsigned threads, cudaStream_t s
     return {dim3(static_cast<unsigned>((allThreads + threads - 1) / threads)), threads, 0, stream};
 }
 
+/// Lets a kernel have more shared memory than without asking, all that there is: other threads
+/// start it with less, or more.
+template <typename Kernel>
+void askForShared(Kernel kernel, std::size_t bytes)
+{
+    // 48 KiB go without asking, with the kernel's own arrays among them.
+    constexpr std::size_t withoutAsking = std::size_t{40} << 10;
+    if (bytes <= withoutAsking)
+        return;
+    int card = 0;
+    int most = 0;
+    cudaFuncAttributes own{};
+    require(cudaGetDevice(&card), "the card");
+    require(cudaDeviceGetAttribute(&most, cudaDevAttrMaxSharedMemoryPerBlockOptin, card),
+            "the card");
+    require(cudaFuncGetAttributes(&own, kernel), "shared memory");
+    const int all = most - static_cast<int>(own.sharedSizeBytes);
+    if (own.maxDynamicSharedSizeBytes < all)
+        require(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize, all),
+                "shared memory");
+}
+
 /// @param what  for an error's words
 template <typename... Parameters, typename... Arguments>
 void start(const char* what, const Launch& how, void (*kernel)(Parameters...),
            const Arguments&... arguments)
 {
-    constexpr std::size_t withoutAsking = std::size_t{48} << 10;
-    if (how.sharedBytes > withoutAsking)
-        require(cudaFuncSetAttribute(kernel, cudaFuncAttributeMaxDynamicSharedMemorySize,
-                                     static_cast<int>(how.sharedBytes)),
-                "shared memory");
+    askForShared(kernel, how.sharedBytes);
 #ifdef __CUDACC__
-    kernel<<<how.blocks, how.threads, how.sharedBytes, how.stream>>>(Parameters(arguments)...);
+    kernel<<<how.blocks, how.threads, how.sharedBytes, how.stream>>>(
+        static_cast<Parameters>(arguments)...);
 #else
     cuda_on_processor::launch(how.blocks, how.threads, how.sharedBytes,
-                              [&] { kernel(Parameters(arguments)...); });
+                              [&] { kernel(static_cast<Parameters>(arguments)...); });
 #endif
     require(cudaGetLastError(), what);
 }

@@ -11,10 +11,6 @@
 namespace crossfade
 {
 
-/// The most items on a list, one for so many bytes of the block's room; where there are more, the
-/// processor counts the block.
-constexpr std::size_t mostListed = std::size_t{1} << 22;
-constexpr std::size_t roomOfListed = 64;
 /// The most cells: their table is in shared memory.
 constexpr std::size_t mostCells = 4096;
 /// Copies of a query's counters take so many words at most.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/machine/on_card.h"
+
 #include <cstdint>
 
 namespace crossfade
@@ -9,7 +11,7 @@ namespace crossfade
 /// threads add.
 inline constexpr double fixedOne = 0x1p40;
 
-inline std::int64_t inFixedPoint(double value)
+CROSSFADE_ON_CARD_INLINE std::int64_t inFixedPoint(double value)
 {
     // NOLINTNEXTLINE(bugprone-incorrect-roundings): exact for values below 2^52
     return static_cast<std::int64_t>(value * fixedOne + 0.5);
