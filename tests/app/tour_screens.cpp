@@ -173,9 +173,9 @@ void Tour::comparesOrders()
         ASSERT_TRUE(tau);
         EXPECT_EQ(page.tau(), tau) << other;
         const QString sentence = find<QLabel>("uncertaintySentence").text();
-        EXPECT_TRUE(sentence.contains(
-            QString("τ\u00a0=\u00a0%1 over %2 items")
-                .arg(numberText(*tau, 3), countText(results().galleryCount()))))
+        EXPECT_TRUE(
+            sentence.contains(QString("τ\u00a0=\u00a0%1 over %2 items")
+                                  .arg(numberText(*tau, 3), countText(results().galleryCount()))))
             << sentence.toStdString();
     }
 }
