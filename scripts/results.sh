@@ -142,6 +142,14 @@ jqs() {
     jq -r -n -L scripts/results -f "scripts/results/$program.jq" "$@"
 }
 
+# existing FILE…: those that are there, a line each
+existing() {
+    local file
+    for file in "$@"; do
+        [ ! -f "$file" ] || printf '%s\n' "$file"
+    done
+}
+
 # study_page STUDY: its tables on all upgrades, as Markdown
 study_page() {
     local upgrade
@@ -213,7 +221,9 @@ done
     cat scripts/results/{preface,findings}.md
     echo
     jqs verdicts "$work"/50to200-*.json "$work"/100to200-*.json "$work"/50to100to200-*.json
-    jqs statements "$work"/{50,100}to200-{fastfill,compatible,rank-merge,pairing-0,pairing-1,pairing-2}.json
+    mapfile -t stated < <(existing \
+        "$work"/{50,100}to200-{fastfill,compatible,rank-merge,pairing-0,pairing-1,pairing-2}.json)
+    [ ${#stated[@]} -eq 0 ] || jqs statements "${stated[@]}"
     [ ! -f "$work/debian-text.json" ] || jqs other-upgrade "$work/debian-text.json"
     jqs head-to-head "$work"/{50,100}to200-head-to-head.json
     jqs lambda "$work"/{50,100}to200-{held-out-bict,held-out-orthogonality,lambda,orthogonality}.json
