@@ -2007,6 +2007,14 @@
         <translation>sie kennzeichnet keine Stichprobe</translation>
     </message>
     <message>
+        <source>a pilot does not tell which items of the whole gallery are nearest under the new model</source>
+        <translation>eine Stichprobe sagt nicht, welche Bilder der ganzen Galerie unter dem neuen Modell am nächsten liegen</translation>
+    </message>
+    <message>
+        <source>labels, relevance lists or a qrels file</source>
+        <translation>Labels, Relevanzlisten oder eine Qrels-Datei</translation>
+    </message>
+    <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
         <translation>Beurteilen Sie an den Trainingszeilen (--judge-on train); oder ziehen Sie, wo alle neuen Merkmale da sind, eine Stichprobe mit --pilot 0.05.</translation>
     </message>

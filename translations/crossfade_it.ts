@@ -2007,6 +2007,14 @@
         <translation>non indica un campione pilota</translation>
     </message>
     <message>
+        <source>a pilot does not tell which items of the whole gallery are nearest under the new model</source>
+        <translation>un campione pilota non dice quali elementi dell’intera galleria sono i più vicini con il nuovo modello</translation>
+    </message>
+    <message>
+        <source>labels, relevance lists or a qrels file</source>
+        <translation>etichette, liste di rilevanza o un file qrels</translation>
+    </message>
+    <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
         <translation>Giudica sulle righe di addestramento (--judge-on train); oppure, dove ci sono tutte le nuove feature, estrai un campione pilota con --pilot 0.05.</translation>
     </message>

@@ -2007,6 +2007,14 @@
         <translation>파일럿을 표시하지 않음</translation>
     </message>
     <message>
+        <source>a pilot does not tell which items of the whole gallery are nearest under the new model</source>
+        <translation>파일럿으로는 전체 갤러리에서 어떤 항목이 새 모델에서 가장 가까운지 알 수 없음</translation>
+    </message>
+    <message>
+        <source>labels, relevance lists or a qrels file</source>
+        <translation>라벨, 관련 목록 또는 qrels 파일</translation>
+    </message>
+    <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
         <translation>학습 행으로 판정하세요(--judge-on train). 또는 새 특징이 모두 있으면 --pilot 0.05로 파일럿을 뽑으세요.</translation>
     </message>

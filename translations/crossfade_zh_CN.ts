@@ -2007,6 +2007,14 @@
         <translation>它未标记先导样本</translation>
     </message>
     <message>
+        <source>a pilot does not tell which items of the whole gallery are nearest under the new model</source>
+        <translation>先导样本无法说明整个图库中哪些条目在新模型下最近</translation>
+    </message>
+    <message>
+        <source>labels, relevance lists or a qrels file</source>
+        <translation>标签、相关列表或 qrels 文件</translation>
+    </message>
+    <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
         <translation>请在训练行上评判（--judge-on train）；或者在所有新特征都有时，用 --pilot 0.05 抽取先导样本。</translation>
     </message>

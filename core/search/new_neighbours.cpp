@@ -48,17 +48,22 @@ void requireNeighbours(std::size_t k, std::size_t others)
 
 } // namespace
 
+std::size_t findableItems(const EmbeddingSet& set, const std::string& newModel)
+{
+    const std::size_t found = presentRows(set.gallery, newModel).size();
+    return found - std::min(found, mostRemoved(set));
+}
+
 EmbeddingSet withNewNeighbours(const EmbeddingSet& set, const std::string& newModel, std::size_t k,
                                Distance distance, JobContext& job)
 {
     const FeatureMatrix& queries = featuresOf(set.queries(), newModel, "query");
     const std::vector<std::int64_t> rows = presentRows(set.gallery, newModel);
-    const std::size_t removed = mostRemoved(set);
-    requireNeighbours(k, rows.size() - std::min(rows.size(), removed));
+    requireNeighbours(k, findableItems(set, newModel));
     const FeatureMatrix& gallery = featuresOf(set.gallery, newModel, "gallery");
     const auto index = makeExactIndex(
         rows.size() == gallery.rows() ? gallery : selectRows(gallery, rows, job), distance, "cpu");
-    const std::size_t asked = std::min(k + removed, rows.size());
+    const std::size_t asked = std::min(k + mostRemoved(set), rows.size());
     EmbeddingSet judged = set;
     judged.relevant = RowLists{.offsets = {0}, .indices = {}};
     for (std::size_t first = 0; first < queries.rows(); first += queriesAtOnce) {

@@ -10,6 +10,10 @@
 namespace crossfade
 {
 
+/// How many gallery items with new features every query can find, whichever are removed from its
+/// ranking.
+std::size_t findableItems(const EmbeddingSet& set, const std::string& newModel);
+
 /// Truth without labels: the same set where the gallery items relevant to a query are the k nearest
 /// under the new model, queries and gallery. A metric then says how much of the new model's
 /// retrieval is there. Exact; at equal distances the lower row is nearer. Ignored items, a query's

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -63,18 +64,8 @@ void expectSame(const std::vector<Interval>& a, const std::vector<Interval>& b)
     }
 }
 
-} // namespace
-
-TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
+void expectSame(const StudyEstimate& marked, const StudyEstimate& drawn)
 {
-    const PilotDraw draw{.count = 24, .seed = 5};
-    writeMarked(draw);
-    const StudyEstimate drawn = estimateStudy(studyOf(m_folder / "whole.h5"), draw, m_job);
-    const StudyEstimate marked = estimateStudy(studyOf(m_folder / "marked.h5"), {}, m_job);
-    EXPECT_EQ(marked.pilot, 24U);
-    EXPECT_EQ(marked.present, 24U);
-    EXPECT_EQ(drawn.present, 60U);
-    EXPECT_EQ(marked.pilotSeed, std::nullopt);
     EXPECT_EQ(marked.queriesArePilot, drawn.queriesArePilot);
     EXPECT_EQ(marked.queries, drawn.queries);
     EXPECT_EQ(marked.oldModel, drawn.oldModel) << "of all queries, though few have new features";
@@ -90,6 +81,45 @@ TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
             EXPECT_THAT(marked.curves[c].gain[m].value,
                         testing::NanSensitiveDoubleEq(drawn.curves[c].gain[m].value));
         }
+}
+
+} // namespace
+
+TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
+{
+    const PilotDraw draw{.count = 24, .seed = 5};
+    writeMarked(draw);
+    const StudyEstimate drawn = estimateStudy(studyOf(m_folder / "whole.h5"), draw, m_job);
+    const StudyEstimate marked = estimateStudy(studyOf(m_folder / "marked.h5"), {}, m_job);
+    EXPECT_EQ(marked.pilot, 24U);
+    EXPECT_EQ(marked.present, 24U);
+    EXPECT_EQ(drawn.present, 60U);
+    EXPECT_EQ(marked.pilotSeed, std::nullopt);
+    expectSame(marked, drawn);
+}
+
+TEST_F(Estimation, MeasuresEverySystemByTheQrels)
+{
+    const PilotDraw draw{.count = 24, .seed = 5};
+    writeMarked(draw);
+    std::ofstream qrels(m_folder / "qrels.txt");
+    for (std::size_t query = 0; query < 60; ++query)
+        for (std::size_t item = 0; item < 60; ++item)
+            if (item != query && (query + item) % 6 < 3) // other items than the labels'
+                qrels << query << " 0 " << item << ' ' << (query + item) % 6 + 1 << '\n';
+    qrels.close();
+    Study whole = studyOf(m_folder / "whole.h5");
+    whole.metrics = parseMetrics("cmc@1,ndcg@5,map");
+    Study partial = whole;
+    partial.embeddings = m_folder / "marked.h5";
+    const StudyEstimate byLabels = estimateStudy(partial, {}, m_job);
+    whole.qrels = partial.qrels = m_folder / "qrels.txt";
+    const StudyEstimate marked = estimateStudy(partial, {}, m_job);
+    EXPECT_NE(marked.oldModel, byLabels.oldModel);
+    expectSame(marked, estimateStudy(whole, draw, m_job));
+    partial.qrels.reset();
+    partial.protocol = Protocol::NewNeighbours;
+    EXPECT_THAT(refusalOf(partial, {}), HasSubstr("nearest under the new model"));
 }
 
 TEST(PilotDraw, IsNotTheBeginningOfTheRandomOrderOfItsSeed)

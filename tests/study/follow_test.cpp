@@ -459,6 +459,20 @@ TEST_F(Following, SaysWhatIsUnknownWithoutAPilotOrWithoutAnything)
         HasSubstr("follow --json"));
 }
 
+TEST_F(Following, EstimatesNothingOfNeighboursThatThePilotDoesNotTell)
+{
+    m_plan.chosenStudy.protocol = Protocol::NewNeighbours;
+    m_plan.chosenStudy.neighbours = 3;
+    write("plan.csv", planCsv(m_plan));
+    const FollowReport report = follow();
+    EXPECT_EQ(report.fractions.size(), 1U);
+    EXPECT_TRUE(std::isfinite(report.measured[0].value));
+    EXPECT_THAT(notesOf(report)[0], HasSubstr("nearest under the new model"));
+    forgetModel(m_now, "new");
+    update(0, 2);
+    EXPECT_TRUE(std::isnan(follow().measured[0].value)) << "too few items for three neighbours";
+}
+
 TEST_F(Following, RefusesAPlanOfOtherData)
 {
     m_now = tinySet({.gallery = 240, .oldDim = 9});

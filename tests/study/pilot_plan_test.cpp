@@ -273,6 +273,21 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     EXPECT_EQ(wanted.order.size(), 36U) << "the pilot is there already";
 }
 
+TEST_F(PlanByPilot, IsNotMadeOfNeighboursThatAPilotDoesNotTell)
+{
+    PlanRequest asked = request(0.5);
+    asked.pilot.reset();
+    asked.study.protocol = Protocol::NewNeighbours;
+    asked.study.neighbours = 3;
+    asked.study.embeddings = marked(24);
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.judgedOn, JudgeOn::Train);
+    EXPECT_THAT(plan.judgedWhy.english(), HasSubstr("nearest under the new model"));
+    asked.judgeOn = JudgeOn::Pilot;
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }),
+                HasSubstr("nearest under the new model"));
+}
+
 TEST_F(PlanByPilot, FitsOnOneHalfWhereThereAreNoTrainingRows)
 {
     PlanRequest asked = request(0.5);

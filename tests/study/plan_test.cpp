@@ -404,6 +404,9 @@ TEST_F(PlanOfTinyData, IsMadeBeforeAnyNewFeatureIsThere)
     asked.verify = true;
     EXPECT_THAT(refusalOfPlan([&] { return makePlan(asked, {}, m_job); }),
                 HasSubstr("no such model"));
+    asked.verify = false;
+    asked.study.protocol = Protocol::NewNeighbours;
+    EXPECT_EQ(makePlan(asked, {}, m_job).order.size(), 60U) << "no neighbours are known yet";
 }
 
 TEST_F(PlanOfTinyData, GoesOnFromWhatIsPresent)

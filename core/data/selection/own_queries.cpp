@@ -211,7 +211,10 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
                   : Message(Core::says("the gallery queries itself: the queries are its %1 "
                                        "items that are present under all models"),
                             count));
-    return withOwnQueries(set, rows, job);
+    EmbeddingSet asked = withOwnQueries(set, rows, job);
+    if (asked.query->ids.empty())
+        asked.query->ids = ItemIds(rows); // qrels call them so, and so do people
+    return asked;
 }
 
 } // namespace crossfade

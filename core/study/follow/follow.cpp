@@ -252,7 +252,8 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
     std::optional<WayAhead> ahead;
-    if (hasPilot && report.state.fraction() < 1)
+    const bool tellsTheRest = hasPilot && study.protocol != Protocol::NewNeighbours;
+    if (tellsTheRest && report.state.fraction() < 1)
         ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit, job);
     addOutlook(report, measured, std::move(ahead));
 }

@@ -4,6 +4,7 @@
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/plan_words.h"
+#include "core/study/run/known_pilot.h"
 
 #include <cmath>
 #include <iterator>
@@ -208,8 +209,10 @@ std::vector<Message> followNotes(const FollowReport& report)
             notes.push_back(text);
     };
     note(report.pilot > 0 && report.fractions.size() == 1 && !isDone,
-         Core::says("too few items of the pilot are like those that are left: nothing is known of "
-                    "what is to come"));
+         report.plan.study.protocol == Protocol::NewNeighbours
+             ? pilotTellsNoNeighbours
+             : Core::says("too few items of the pilot are like those that are left: nothing is "
+                          "known of what is to come"));
     note(state.outOfOrder > 0, {Core::says("%1 items were embedded out of the plan's order"),
                                 as::Count{state.outOfOrder}});
     note(state.gone > 0, {Core::says("%1 items of the plan are not in the gallery any more"),

@@ -6,6 +6,7 @@
 #include "core/study/plan/trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
+#include "core/study/run/known_pilot.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
 #include "core/tuning/learn_tuning.h"
@@ -121,6 +122,8 @@ JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
         return {JudgeOn::Pilot, Core::says("asked for")};
     if (request.judgeOn == JudgeOn::Train)
         return {JudgeOn::Train, Core::says("asked for")};
+    if (marked > 0 && request.study.protocol == Protocol::NewNeighbours)
+        return {JudgeOn::Train, pilotTellsNoNeighbours};
     if (marked >= fewestPilotItems || (marked > 0 && !set.train))
         return {JudgeOn::Pilot, Core::says("the file marks a pilot: the new features of these "
                                            "items are those of the gallery itself")};

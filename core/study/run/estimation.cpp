@@ -66,17 +66,15 @@ OldModel oldModelOf(const RunInputs& inputs)
 /// queries.
 OldModel oldModelOfAllItems(const RunInputs& known, const EmbeddingSet& file, JobContext& job)
 {
-    const Study& study = known.study;
-    EmbeddingSet set = restrictSet(withoutFeatures(file), study.classes, study.subset, job).set;
-    if (const Rows rows = oldRows(set.gallery, study); rows.size() < set.gallery.count) {
-        const std::size_t count = set.gallery.count;
+    JobContext silent; // which lines of its qrels are left out was said of the pilot's queries
+    auto [set, relevance] = judgedData(known.study, withoutFeatures(file), silent);
+    job.checkpoint();
+    if (const Rows rows = oldRows(set.gallery, known.study); rows.size() < set.gallery.count) {
+        relevance = restrictRelevance(relevance, rows, rows, set.gallery.count);
         set.gallery = selectItems(set.gallery, rows, job);
-        for (std::optional<RowLists>* lists : {&set.relevant, &set.ignored})
-            if (*lists)
-                *lists = restrictLists(**lists, rows, rows, count);
     }
     const FeatureMatrix& gallery = known.data.front().retrieval.gallery.oldModel;
-    return {{gallery, gallery}, makeRelevance(set, study.protocol), weightsOf(set)};
+    return {{gallery, gallery}, std::move(relevance), weightsOf(set)};
 }
 
 /// What a study's curves are estimated from.
@@ -90,6 +88,11 @@ EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
                               const std::optional<PilotDraw>& pilot,
                               const std::filesystem::path& partialFolder, JobContext& job)
 {
+    if (study.protocol == Protocol::NewNeighbours && !pilot)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "protocol new-neighbours",
+                     .problem = pilotTellsNoNeighbours,
+                     .expected = Core::says("labels, relevance lists or a qrels file")});
     RunInputs inputs = loadInputs(study, loaded, partialFolder, job);
     checkRequirements(inputs, job);
     if (pilot)

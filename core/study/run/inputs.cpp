@@ -11,6 +11,7 @@
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -130,6 +131,16 @@ Order givenOrder(const Study& study, const ItemGroup& gallery)
                           .presentAlready = mask == gallery.present.end() ? none : mask->second});
 }
 
+/// What the study's qrels say of a set, which gets their lists; without qrels, nothing.
+Qrels judgedBy(const Study& study, EmbeddingSet& whole, JobContext& job)
+{
+    if (!study.qrels)
+        return {};
+    Qrels qrels = readQrels(*study.qrels, whole, job);
+    whole.relevant = qrels.relevant(whole.queries().count);
+    return qrels;
+}
+
 /// The grades of the relevant items of a restricted set.
 void addGrades(Relevance& relevance, const Qrels& qrels, const RestrictedSet& rows)
 {
@@ -141,23 +152,22 @@ void addGrades(Relevance& relevance, const Qrels& qrels, const RestrictedSet& ro
                 rows.queryRows[query], rows.galleryRows[static_cast<std::size_t>(item)]));
 }
 
-/// The relevant items of each query. Adds lists to the set where the study asks for other ones.
-/// @param rows  whose set it is
-Relevance relevanceOf(EmbeddingSet& set, const Study& study, const Qrels& qrels,
-                      const RestrictedSet& rows, JobContext& job)
+/// Makes the nearest items under the new model those that are relevant.
+void addNewNeighbours(EmbeddingSet& set, const Study& study, NeededFeatures needed, JobContext& job)
 {
-    if (study.protocol == Protocol::NewNeighbours) {
-        const std::size_t found = presentRows(set.gallery, study.newModel).size();
-        if (found < set.gallery.count)
-            job.note({Core::says("neighbours under %1 are found among the %2 items that have its "
-                                 "features: what is measured is no estimate for the gallery of %3 "
-                                 "items"),
-                      study.newModel, as::Count{found}, as::Count{set.gallery.count}});
-        set = withNewNeighbours(set, study.newModel, study.neighbours, study.distance, job);
+    const bool areFound = findableItems(set, study.newModel) >= study.neighbours;
+    if (needed == NeededFeatures::OldModel && !areFound) { // nothing can be measured yet
+        set.relevant = RowLists{.offsets = std::vector<std::int64_t>(set.queries().count + 1, 0),
+                                .indices = {}};
+        return;
     }
-    Relevance relevance = makeRelevance(set, study.protocol);
-    addGrades(relevance, qrels, rows);
-    return relevance;
+    const std::size_t present = presentRows(set.gallery, study.newModel).size();
+    if (present < set.gallery.count)
+        job.note({Core::says("neighbours under %1 are found among the %2 items that have its "
+                             "features: what is measured is no estimate for the gallery of %3 "
+                             "items"),
+                  study.newModel, as::Count{present}, as::Count{set.gallery.count}});
+    set = withNewNeighbours(set, study.newModel, study.neighbours, study.distance, job);
 }
 
 /// The part of the data that the study is about.
@@ -165,11 +175,7 @@ void addData(RunInputs& inputs, const LoadedStudy& loaded, NeededFeatures needed
 {
     const Study& study = inputs.study;
     EmbeddingSet whole = studyData(loaded, study, job);
-    Qrels qrels;
-    if (study.qrels) {
-        qrels = readQrels(*study.qrels, whole, job);
-        whole.relevant = qrels.relevant(whole.queries().count);
-    }
+    const Qrels qrels = judgedBy(study, whole, job);
     RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
     inputs.set = std::move(restricted.set);
     if (needed == NeededFeatures::OldModel)
@@ -177,7 +183,10 @@ void addData(RunInputs& inputs, const LoadedStudy& loaded, NeededFeatures needed
     requireSearchedModels(inputs.set, study);
     for (const std::string& model : modelsOf(study))
         inputs.dimensions[model] = dimensionOf(inputs.set, model);
-    inputs.relevance = relevanceOf(inputs.set, study, qrels, restricted, job);
+    if (study.protocol == Protocol::NewNeighbours)
+        addNewNeighbours(inputs.set, study, needed, job);
+    inputs.relevance = makeRelevance(inputs.set, study.protocol);
+    addGrades(inputs.relevance, qrels, restricted);
     if (study.orderFile)
         inputs.givenOrder = restrictOrder(givenOrder(study, whole.gallery), restricted.galleryRows);
     inputs.oldHead = headOf(inputs.set, study.oldModel);
@@ -207,6 +216,16 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)
 {
     return study.trainClasses ? restrictTraining(set, *study.trainClasses, job) : set;
+}
+
+std::pair<EmbeddingSet, Relevance> judgedData(const Study& study, EmbeddingSet whole,
+                                              JobContext& job)
+{
+    const Qrels qrels = judgedBy(study, whole, job);
+    RestrictedSet restricted = restrictSet(whole, study.classes, study.subset, job);
+    Relevance relevance = makeRelevance(restricted.set, study.protocol);
+    addGrades(relevance, qrels, restricted);
+    return {std::move(restricted.set), std::move(relevance)};
 }
 
 RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models)

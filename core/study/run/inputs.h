@@ -16,6 +16,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -80,6 +81,11 @@ RunInputs loadInputs(const Study& study, const LoadedStudy& loaded,
 /// Reads the data for a single run too.
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
                      JobContext& job);
+
+/// The part of a file's items that a study is about, whatever features they have, and what is
+/// relevant in it by lists, labels or the study's qrels. Throws Error, Cancelled.
+std::pair<EmbeddingSet, Relevance> judgedData(const Study& study, EmbeddingSet whole,
+                                              JobContext& job);
 
 /// [N], the gallery items that have what the old system is made of: their old features, and those
 /// of the side model.

@@ -59,9 +59,8 @@ void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
     }
     if (!inputs.set.selfQuery())
         return;
-    const Rows all = allRows(galleryCount);
-    inputs.relevance = {restrictLists(inputs.relevance.relevant, pilot, all, galleryCount),
-                        restrictLists(inputs.relevance.removed, pilot, all, galleryCount)};
+    inputs.relevance =
+        restrictRelevance(inputs.relevance, pilot, allRows(galleryCount), galleryCount);
 }
 
 /// Whether the study, or a method of it, embeds items again by the model.

@@ -35,6 +35,11 @@ KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobC
 /// is present.
 enum class Beside { Nothing, AllPresent };
 
+/// Why a marked pilot estimates nothing under the protocol `new-neighbours`.
+inline constexpr const char* pilotTellsNoNeighbours =
+    Core::says("a pilot does not tell which items of the whole gallery are nearest under the new "
+               "model");
+
 /// Takes the pilot that the file marks, and hides what is not known. Where the gallery queries
 /// itself, studyData() has made the pilot's items queries of their own. Items without old features
 /// (born during the backfill) are left out, with a note.

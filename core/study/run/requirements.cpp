@@ -360,7 +360,8 @@ void noteKnownStates(const RunInputs& inputs, JobContext& job)
 
 void noteNoValues(const RunInputs& inputs, JobContext& job)
 {
-    if (inputs.relevance.relevant.indices.empty())
+    const bool areToCome = inputs.study.protocol == Protocol::NewNeighbours;
+    if (inputs.relevance.relevant.indices.empty() && !areToCome)
         inputs.files.note(noValuesText(), job);
 }
 
