@@ -146,11 +146,9 @@ PreparedImages preparedFor(const EmbedArguments& arguments, const JobContext& jo
                     {.where = "--crop " + std::to_string(preprocessing.crop),
                      .problem = "the size of the image that it is cut out of is not named",
                      .expected = "--size, such as --size 256 --crop 224"});
-    const PreparedImages prepared{
-        .size = imageSizeFor(arguments.model, asked, job, {preset.size, preprocessing}),
-        .preprocessing = preprocessing};
-    requireUsable(preprocessing, prepared.size);
-    return prepared;
+    requireUsable(preprocessing, asked > 0 ? asked : preset.size); // before the model is run
+    return {.size = imageSizeFor(arguments.model, asked, job, {preset.size, preprocessing}),
+            .preprocessing = preprocessing};
 }
 
 /// The ids of --ids. With a plan there, --batch is the plan's; else it stays that of the model.
@@ -245,8 +243,10 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
                          "; the options below change it")
         ->check(CLI::IsMember(presetList()));
     command
-        ->add_option("--size", arguments->options.size,
-                     "Side of the model's images; default: what the model says, else the preset")
+        ->add_option(
+            "--size", arguments->options.size,
+            "Side of the images, before --crop; default: that of a preset that crops, else "
+            "what the model says, else the preset's")
         ->check(CLI::Range(1, 4096));
     command
         ->add_option("--resize", arguments->resize,
@@ -254,7 +254,7 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
                      "becomes --size, and a square around the centre is taken")
         ->check(CLI::IsMember({"squash", "shorter"}));
     command
-        ->add_option("--filter", arguments->filter,
+        ->add_option("--filter,--interpolation", arguments->filter,
                      "Of resizing: area (a mean, enlarged linearly; default), nearest, bilinear or "
                      "bicubic, as Pillow has them")
         ->check(CLI::IsMember({"area", "nearest", "bilinear", "bicubic"}));

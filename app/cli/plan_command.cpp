@@ -131,10 +131,12 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
         ->capture_default_str();
     command
         .add_option("--folds", arguments.request.parts,
-                    "Deal the training rows' classes into so many parts: each is backfilled with "
-                    "fits on the others")
+                    "Deal the training rows' classes, or single rows where none has a class, into "
+                    "so many parts: each is backfilled with fits on the others")
         ->capture_default_str();
-    command.add_option("--seed", arguments.request.seed, "Seed of dealing the classes")
+    command
+        .add_option("--seed", arguments.request.seed,
+                    "Seed of dealing the classes, or single rows where none has a class")
         ->capture_default_str();
     command.add_option("--fit-seeds", study.seeds, "Seeds of fits and orders; the mean is judged")
         ->delimiter(',')
