@@ -36,9 +36,11 @@ std::vector<std::string> idsIn(const std::string& file, std::size_t batch = 0)
     return file.empty() ? std::vector<std::string>() : readIds(file, batch);
 }
 
-StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery)
+StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery,
+                       const ItemGroup& from, JobContext& job)
 {
-    StoreUpdate update{.embedded = idsIn(arguments.ids, arguments.batch),
+    StoreUpdate update{.embedded =
+                           thoseThatCame(idsIn(arguments.ids, arguments.batch), gallery, from, job),
                        .removed = idsIn(arguments.remove),
                        .added = idsIn(arguments.add)};
     if (arguments.random.empty())
@@ -65,7 +67,7 @@ void runPresent(const PresentArguments& arguments, CommandContext& context)
     const EmbeddingSet from = readEmbeddings(arguments.from, {arguments.model}, context.job);
     if (arguments.forget)
         forgetModel(set, arguments.model);
-    const StoreUpdate update = updateFrom(arguments, set.gallery);
+    const StoreUpdate update = updateFrom(arguments, set.gallery, from.gallery, context.job);
     writeEmbeddings(arguments.out, updatedStore(set, from, arguments.model, update, context.job),
                     context.job);
     for (const std::string& id : update.embedded)
@@ -96,9 +98,13 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
                         "Draw so many items as the pilot, before anything is embedded again: a "
                         "share such as 0.02, or a number");
     command->add_option("--seed", arguments->seed, "Seed of the draw")->capture_default_str();
-    command->add_option("--add", arguments->add,
-                        "Text file with ids: new arrivals, which only the new model has seen");
-    command->add_option("--remove", arguments->remove, "Text file with ids: items that are gone");
+    command->add_option(
+        "--add", arguments->add,
+        "Text file with ids, or a table (.csv) with a column id: new arrivals, which only "
+        "the new model has seen");
+    command->add_option(
+        "--remove", arguments->remove,
+        "Text file with ids, or a table (.csv) with a column id: items that are gone");
     command->add_flag("--forget", arguments->forget,
                       "First take all features of the new model from the gallery: to play a "
                       "migration through with a file that has them all");

@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* remedy =
     "Write the store's ids of its items into the file with the new features: the dataset "
-    "/gallery/ids, one id a row (`embed` writes none; `import --ids` does).";
+    "/gallery/ids, one id a row (`embed` writes the paths; `embed --ids` and `import --ids` write "
+    "the store's).";
 
 /// What the two files say in one member of one item; an empty text says nothing.
 struct Said {

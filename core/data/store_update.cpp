@@ -1,6 +1,7 @@
 #include "core/data/store_update.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
@@ -8,8 +9,10 @@
 #include "core/data/selection/restriction.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <set>
+#include <span>
 
 namespace crossfade
 {
@@ -18,6 +21,8 @@ namespace
 {
 
 using Rows = std::vector<std::int64_t>;
+
+constexpr std::size_t mostNamed = 5; // ids that a note names
 
 Error badIds(const std::string& problem, const std::string& expected)
 {
@@ -226,6 +231,24 @@ void markPilot(ItemGroup& gallery, const Rows& rows, const std::string& model)
         gallery.pilot[static_cast<std::size_t>(row)] = 1;
 }
 
+/// Takes over how the model's images were prepared: one way for all, or they do not compare.
+void takePreparation(EmbeddingSet& set, const EmbeddingSet& from, const std::string& model)
+{
+    const auto came = from.preprocessing.find(model);
+    if (came == from.preprocessing.end())
+        return;
+    const auto [known, isNew] = set.preprocessing.insert(*came);
+    if (!isNew && known->second != came->second)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "the file with the new features, model " + printable(model),
+                     .problem = "its images were prepared as '" + printable(came->second) +
+                                "', those of the embedding file as '" + printable(known->second) +
+                                "'",
+                     .expected = "one preparation of all images of a model",
+                     .remedy = "Embed these images again as those of the embedding file were, or "
+                               "give the model another name."});
+}
+
 } // namespace
 
 void forgetModel(EmbeddingSet& set, const std::string& model)
@@ -233,15 +256,39 @@ void forgetModel(EmbeddingSet& set, const std::string& model)
     set.gallery.features.erase(model);
     set.gallery.present.erase(model);
     set.gallery.pilot.clear();
-    set.preprocessing.erase(model);
+    const auto isKept = [&](const std::optional<ItemGroup>& group) {
+        return group && group->features.contains(model);
+    };
+    if (!isKept(set.query) && !isKept(set.train))
+        set.preprocessing.erase(model);
+}
+
+std::vector<std::string> thoseThatCame(std::vector<std::string> ids, const ItemGroup& gallery,
+                                       const ItemGroup& from, JobContext& job)
+{
+    const RowsById known(gallery.ids, gallery.count);
+    const RowsById came(from.ids, from.count);
+    const auto isMissing = [&](const std::string& id) { return known.find(id) && !came.find(id); };
+    std::vector<std::string> missing;
+    if (!from.ids.empty()) // a row number that is not there says that rows are numbered otherwise
+        std::ranges::copy_if(ids, std::back_inserter(missing), isMissing);
+    if (missing.empty() || missing.size() == ids.size())
+        return ids;
+    const auto named = std::span(missing).first(std::min(missing.size(), mostNamed));
+    job.note({"%1 of %2 ids are not in the file with the new features and are left out: %3",
+              as::Count{missing.size()}, as::Count{ids.size()},
+              joined(named, ", ", [](const std::string& id) { return printable(id); }) +
+                  (missing.size() > named.size() ? ", …" : "")});
+    std::erase_if(ids, isMissing);
+    return ids;
 }
 
 EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
                           const std::string& model, const StoreUpdate& update, JobContext& job)
 {
     EmbeddingSet updated = set;
-    if (const auto known = from.preprocessing.find(model); known != from.preprocessing.end())
-        updated.preprocessing.insert(*known);
+    if (!update.embedded.empty() || !update.added.empty())
+        takePreparation(updated, from, model);
     const Rows removed = rowsOf(update.removed, set.gallery, "the embedding file");
     if (!update.removed.empty() || !update.added.empty())
         updated.gallery.ids = idsOf(set.gallery);

@@ -27,9 +27,16 @@ struct StoreUpdate {
 /// Throws Error(BadUsage) with the ids that one of the sets does not have, that are there already,
 /// or that seem to be another item in the other set (same_items.h); Error(NeedsNotMet) where items
 /// are added to a gallery with relevance lists, where features are absent in `from`, and where the
-/// pilot is not the first that is embedded; Error(ShapeMismatch), Cancelled.
+/// pilot is not the first that is embedded; Error(BadUsage) where the model's images were prepared
+/// in another way; Error(ShapeMismatch), Cancelled.
 EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
                           const std::string& model, const StoreUpdate& update, JobContext& job);
+
+/// The ids without those of gallery items that the file with the new features does not have, since
+/// `embed` leaves out what it cannot read: a note counts and names them. All ids where it has none
+/// of them, or no ids at all: updatedStore() refuses them.
+std::vector<std::string> thoseThatCame(std::vector<std::string> ids, const ItemGroup& gallery,
+                                       const ItemGroup& from, JobContext& job);
 
 /// Takes the features of a model from the gallery, as if nothing had been embedded by it; those of
 /// training rows and queries stay.

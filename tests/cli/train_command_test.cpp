@@ -1,4 +1,5 @@
 #include "core/demonstration/drawn_images.h"
+#include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/sanitized.h"
@@ -132,8 +133,8 @@ TEST_F(TrainCommand, EmbedPreparesImagesByAPreset)
     };
     EXPECT_EQ(preprocessing({"--preset", "siglip"}), // at the size that the model says
               "size 16, filter bicubic, mean 0.5 0.5 0.5, deviation 0.5 0.5 0.5");
-    EXPECT_EQ(preprocessing({"--preset", "siglip", "--filter", "nearest", "--resize", "shorter",
-                             "--mean", "0,0,0", "--size", "20", "--no-antialias"}),
+    EXPECT_EQ(preprocessing({"--preset", "siglip", "--interpolation", "nearest", "--resize",
+                             "shorter", "--mean", "0,0,0", "--size", "20", "--no-antialias"}),
               "size 20, resize shorter, filter nearest, antialias off, deviation 0.5 0.5 0.5");
     expectDone({"embed", "--model", "old.pt", "--model-name", "new", "--add", "--out", "p.h5"});
     EXPECT_THAT(run({"check", "--embeddings", "p.h5"}).output,
@@ -148,6 +149,10 @@ TEST_F(TrainCommand, EmbedPreparesImagesByAPreset)
     expectRefused({"embed", "--model", "old.pt", "--images", "gallery", "--mean", "123,116,103",
                    "--out", "none.h5"},
                   "they are of pixels 0 to 255, not 0 to 1");
+    writeWholeFile(m_folder / "bad.pt", "no model");
+    expectRefused({"embed", "--model", "bad.pt", "--images", "gallery", "--deviation", "0,1,1",
+                   "--out", "none.h5"},
+                  "deviations above 0"); // before the model is asked for its size
 }
 
 TEST_F(TrainCommand, EmbedTakesTheSizeThatTheModelSays)
@@ -204,6 +209,14 @@ TEST_F(TrainCommand, EmbedTakesABatchOfAPlan)
                                        next.gallery.features.at("old").row(row)));
     }
     EXPECT_EQ(next.gallery.present.at("new"), present);
+    writeWholeFile(m_folder / store.gallery.paths[2], "no image");
+    expectDone(embed("--embeddings", "store.h5", "2", "two.h5"));
+    const Ending two = run({"present", "--embeddings", "store.h5", "--from", "two.h5", "--ids",
+                            "plan.csv", "--batch", "2", "--out", "less.h5"});
+    EXPECT_EQ(two.output, store.gallery.paths[5] + "\n" + store.gallery.paths[7] + "\n");
+    EXPECT_THAT(two.error, HasSubstr("1 of 3 ids are not in the file with the new features and "
+                                     "are left out: " +
+                                     store.gallery.paths[2]));
     expectRefused(embed("--embeddings", "store.h5", "3", "none.h5"),
                   "no item is of batch 3; expected a batch of the plan, 1 to 2");
     std::ofstream(m_folder / "ids.txt") << "cat-17\n";

@@ -114,6 +114,45 @@ TEST_F(StoreUpdates, RefuseWhatDoesNotFit)
                       HasSubstr("before anything")));
 }
 
+TEST_F(StoreUpdates, LeaveOutWhatCouldNotBeEmbedded)
+{
+    const std::vector<std::string> asked{"7", "2", "5"};
+    const auto came = [&] {
+        std::vector<std::string> notes;
+        JobContext job({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+        return std::pair{thoseThatCame(asked, m_before.gallery, m_whole.gallery, job), notes};
+    };
+    EXPECT_EQ(came().first, asked);
+    m_whole.gallery = selectItems(m_whole.gallery, std::vector<std::int64_t>{2, 7}, m_job);
+    EXPECT_EQ(came().first, asked) << "without ids, the rows are others";
+    m_whole.gallery.ids = ItemIds(ItemIds::Texts{"2", "7"});
+    EXPECT_THAT(came().first, ElementsAre("7", "2"));
+    EXPECT_THAT(came().second,
+                ElementsAre("1 of 3 ids are not in the file with the new features and are left "
+                            "out: 5"));
+    m_whole.gallery.ids = ItemIds(ItemIds::Texts{"a", "b"});
+    EXPECT_EQ(came().first, asked) << "all are missing";
+    EXPECT_THAT(refusal({.embedded = asked}), HasSubstr("3 of 3 ids are not in the file"));
+}
+
+TEST_F(StoreUpdates, RefuseImagesThatWerePreparedInAnotherWay)
+{
+    m_whole.preprocessing["new"] = "size 224";
+    m_before = updated({.embedded = {"1"}});
+    EXPECT_EQ(m_before.preprocessing.at("new"), "size 224");
+    (void)updated({.embedded = {"2"}});
+    m_whole.preprocessing["new"] = "size 224, \x1b[31mcrop 196";
+    EXPECT_THAT(refusal({.embedded = {"2"}}),
+                AllOf(HasSubstr("one preparation of all images"), HasSubstr("'size 224'"),
+                      testing::Not(HasSubstr("\x1b"))));
+    forgetModel(m_before, "new");
+    EXPECT_THAT(refusal({.embedded = {"2"}}), HasSubstr("one preparation"))
+        << "the training rows are as they were";
+    m_before.train.reset();
+    forgetModel(m_before, "new");
+    EXPECT_EQ(refusal({.embedded = {"2"}}), "(accepted)");
+}
+
 TEST_F(StoreUpdates, RefuseASecondPilotAndAnEmptyStore)
 {
     m_before = updated({.embedded = {"1"}, .isPilot = true});
