@@ -39,6 +39,7 @@ fs::path folderOf(const fs::path& file)
 struct Listing : FoundImages {
     fs::path folder;
     std::vector<std::string> classes; ///< empty: not in a sub-folder
+    std::vector<std::string> ids;     ///< of the gallery's images
 
     Listing() = default;
     explicit Listing(const fs::path& of) : FoundImages(findImages(of)), folder(of)
@@ -104,40 +105,45 @@ std::vector<std::string> pathsFrom(const fs::path& folder, const std::vector<fs:
     return paths;
 }
 
-/// Leaves these images of a folder alone, in this sequence.
+/// Leaves these images of a folder alone, in this sequence and with these ids; all, by their paths,
+/// where none are named.
 /// @param file  the embedding file, whose paths may name them
 void keepOnly(Listing& listing, const std::vector<std::string>& only, const fs::path& file)
 {
+    const std::vector<std::string> paths = pathsFrom(folderOf(file), listing.images);
+    listing.ids = only.empty() ? paths : only;
     if (only.empty())
         return;
     requireEachOnce(only);
-    const std::vector<std::string> paths = pathsFrom(folderOf(file), listing.images);
     std::map<std::string, std::size_t> found;
-    for (std::size_t i = 0; i < paths.size(); ++i) {
+    for (std::size_t i = 0; i < paths.size(); ++i)
         found.emplace(paths[i], i);
+    for (std::size_t i = 0; i < paths.size(); ++i)
         found.emplace(listing.images[i].lexically_relative(listing.folder).generic_string(), i);
-    }
-    std::vector<fs::path> images;
-    std::vector<std::string> classes;
+    Listing kept;
+    std::map<std::size_t, std::string> idOf;
     for (const std::string& id : only) {
         const auto place = found.find(id);
         if (place == found.end())
             throw badId(id, "no image of " + listing.folder.string() + " has this path",
                         paths.empty() ? "a path of an image" : "a path such as " + paths.front());
-        images.push_back(listing.images[place->second]);
-        classes.push_back(listing.classes[place->second]);
+        if (const auto [known, isNew] = idOf.emplace(place->second, id); !isNew)
+            throw badId(id, "names the image of '" + printable(known->second) + "' again",
+                        "each image once");
+        kept.images.push_back(listing.images[place->second]);
+        kept.classes.push_back(listing.classes[place->second]);
     }
-    listing.images = std::move(images);
-    listing.classes = std::move(classes);
+    listing.images = std::move(kept.images);
+    listing.classes = std::move(kept.classes);
 }
 
-/// Paths are ids, unless one has more than one line, which an id must not have.
-ItemIds idsOf(const std::vector<std::string>& paths)
+/// Ids, unless one has more than one line, as a path may, which an id must not have.
+ItemIds idsOf(const std::vector<std::string>& ids)
 {
-    const auto isOneLine = [](const std::string& path) {
-        return path.find_first_of("\r\n") == std::string::npos;
+    const auto isOneLine = [](const std::string& id) {
+        return id.find_first_of("\r\n") == std::string::npos;
     };
-    return std::ranges::all_of(paths, isOneLine) ? ItemIds(paths) : ItemIds();
+    return std::ranges::all_of(ids, isOneLine) ? ItemIds(ids) : ItemIds();
 }
 
 /// Embeds one listing; `codes` are the labels of all its images.
@@ -149,10 +155,14 @@ ItemGroup embedGroup(const ImageModel& model, const std::string& modelName, cons
     EmbedResult embedded = embedImages(model, listing.images, options, job);
     ItemGroup group;
     group.count = embedded.kept.size();
+    std::vector<std::string> ids;
     for (const std::size_t index : embedded.kept) {
         group.paths.push_back(paths[index]);
         group.labels.push_back(codes[index]);
+        if (!listing.ids.empty())
+            ids.push_back(listing.ids[index]);
     }
+    group.ids = idsOf(ids);
     group.features.emplace(modelName, std::move(embedded.features));
     return group;
 }
@@ -320,7 +330,6 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           folderOf(file), named, job);
     };
     set.gallery = embed(gallery, "gallery", query.images.size() + train.images.size());
-    set.gallery.ids = idsOf(set.gallery.paths);
     if (!folders.query.empty())
         set.query = embed(query, "query", train.images.size());
     if (!folders.train.empty())

@@ -18,7 +18,8 @@ struct ImageFolders {
     std::filesystem::path query; ///< empty: the gallery queries itself
     std::filesystem::path train; ///< empty: no training rows
     /// Of the gallery's images, those that are embedded, in this sequence: each by its path as the
-    /// embedding file will have it, or by that within its folder. Empty: all.
+    /// embedding file will have it, else by that within its folder. That becomes its id. Empty:
+    /// all.
     std::vector<std::string> only = {};
 };
 

@@ -136,6 +136,32 @@ TEST_F(EmbedFolders, LeavesBrokenImagesOut)
     EXPECT_THAT(notes, ElementsAre(HasSubstr("2.png: not an image")));
 }
 
+TEST_F(EmbedFolders, CallsImagesByTheIdsThatNameThem)
+{
+    save(folder / "g/a/1.png", 10);
+    writeText(folder / "g/a/2.png", "no image");
+    save(folder / "g/b/1.png", 20);
+    ImageFolders folders{folder / "g", {}, {}};
+    EXPECT_EQ(embed(folders).gallery.ids.text(1), "../g/b/1.png");
+    folders.only = {"b/1.png", "a/2.png", "../g/a/1.png"};
+    const EmbeddingSet set = embed(folders);
+    EXPECT_EQ(set.gallery.ids, ItemIds(ItemIds::Texts{"b/1.png", "../g/a/1.png"}));
+    EXPECT_THAT(set.gallery.paths, ElementsAre("../g/b/1.png", "../g/a/1.png"));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(1, 0));
+    folders.only = {"b/1.png", "../g/b/1.png"};
+    EXPECT_THAT(refusal([&] { (void)embed(folders); }),
+                HasSubstr("'../g/b/1.png': names the image of 'b/1.png' again"));
+}
+
+TEST_F(EmbedFolders, TakesAPathOfTheFileBeforeOneWithinTheFolder)
+{
+    save(folder / "out/g/a.png", 10);
+    save(folder / "out/g/g/a.png", 20); // g/a.png within its folder
+    ImageFolders folders{folder / "out/g", {}, {}};
+    folders.only = {"g/a.png"};
+    EXPECT_THAT(embed(folders).gallery.paths, ElementsAre("g/a.png"));
+}
+
 TEST_F(EmbedFolders, RefusesANameThatIsNoDataset)
 {
     save(folder / "g/1.png", 10);
