@@ -26,6 +26,8 @@ public:
         try {
             return m_model->embed(pixels, n, size);
         } catch (const Error& ofBatch) {
+            if (ofBatch.code() == ErrorCode::OutOfMemory)
+                throw; // a smaller batch is the user's choice
             const auto features = tryEachImage(pixels, n, size);
             if (!features)
                 throw;

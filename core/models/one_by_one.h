@@ -11,7 +11,8 @@ namespace crossfade
 
 /// The model, which gets its images one after the other from the first batch on that it fails on
 /// while it takes them singly: many models are exported for one image, and crash or give something
-/// else for several. Where it fails on one image, too, the error is that of the batch.
+/// else for several. Where it fails on one image, too, the error is that of the batch. Throws
+/// Error(OutOfMemory) where the batch is too large: it is not made smaller in silence.
 std::unique_ptr<ImageModel> orOneByOne(std::unique_ptr<ImageModel> model);
 
 } // namespace crossfade

@@ -89,6 +89,13 @@ std::string reasonOf(const std::exception& error)
     return libraryMessage(withoutInternals(isTrace ? reasonInTrace(message) : message));
 }
 
+/// CUDA, and libtorch on the processor.
+bool lacksMemory(const std::string& reason)
+{
+    return reason.find("out of memory") != std::string::npos ||
+           reason.find("allocate memory") != std::string::npos;
+}
+
 std::string shapeText(const torch::Tensor& tensor)
 {
     std::ostringstream text;
@@ -211,7 +218,7 @@ private:
     Error failed(const torch::Tensor& images, const std::string& reason) const
     {
         return Error(
-            ErrorCode::Internal,
+            lacksMemory(reason) ? ErrorCode::OutOfMemory : ErrorCode::Internal,
             {.where = m_file,
              .problem = "the model failed on images " + shapeText(images) + ": " + reason,
              .expected = "a model that takes float images [n, 3, size, size], RGB in 0...1",

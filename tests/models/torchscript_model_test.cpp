@@ -209,8 +209,12 @@ TEST(TorchScriptModel, SaysThatItGotNoMemory)
     const TemporaryFolder folder;
     const auto file =
         writeModel(folder / "m.pt", "return x.mean([2, 3]) * len([0] * (x.size(0) << 50))");
-    EXPECT_THAT(embedRefusal(file, ErrorCode::Internal),
+    EXPECT_THAT(embedRefusal(file, ErrorCode::OutOfMemory),
                 HasSubstr("m.pt: the model failed on images float [2, 3, 4, 4]: out of memory; "));
+    const auto ofSeveral =
+        writeModel(folder / "n.pt", "return x.mean([2, 3]) * len([0] * ((x.size(0) - 1) << 50))");
+    EXPECT_THAT(embedRefusal(ofSeveral, ErrorCode::OutOfMemory), HasSubstr("out of memory"))
+        << "it does not get them one by one in silence";
 }
 
 TEST(TorchScriptModel, GivesTheOutputThatIsNamed)
@@ -380,7 +384,7 @@ TEST(ModelInChild, MoreMemoryThanItMayTakeIsAMessage)
         (void)model->embed(oneImage, 1, 4);
         FAIL() << "it got 4 TiB";
     } catch (const Error& error) {
-        EXPECT_EQ(error.code(), ErrorCode::Internal);
+        EXPECT_EQ(error.code(), ErrorCode::OutOfMemory);
         EXPECT_THAT(error.what(), HasSubstr("m.pt"));
     }
 }
