@@ -31,10 +31,10 @@ std::string stateOf(const fs::path& file)
 
 std::vector<std::string> madeOf(const EmbedOptions& options, std::span<const fs::path> images)
 {
-    std::vector<std::string> lines{std::string("version ") + version(),
-                                   "model " + options.parts.model,
-                                   "size " + std::to_string(options.size) + ", enlarged linearly",
-                                   "batch " + std::to_string(options.batch)};
+    std::vector<std::string> lines{
+        std::string("version ") + version(), "model " + options.parts.model,
+        "size " + std::to_string(options.size) + ", area weights of 22 bits",
+        "batch " + std::to_string(options.batch)};
     std::ranges::transform(images, std::back_inserter(lines), stateOf);
     return lines;
 }

@@ -27,9 +27,10 @@ public:
 
 /// Reads an image for a model: [3, size, size], red plane first, values 0…1. It is decoded to 8-bit
 /// RGB (grey becomes RGB, alpha is dropped, an orientation tag is ignored), then resized along the
-/// rows and along the columns, each rounded to 8 bits, halves up, as Pillow does it. Without
-/// `preprocessing` that is `resize((size, size), Image.BOX)`, enlarged linearly where there are
-/// fewer pixels than `size`. Of the preprocessing, the way to resize is done here, the rest by the
+/// rows and along the columns, each rounded to 8 bits as Pillow rounds, with weights of 22 bits.
+/// Without `preprocessing` that is `resize((size, size), Image.BOX)` where the factor is a whole
+/// number, else the mean by the covered area; where there are fewer pixels than `size`, they are
+/// enlarged linearly. Of the preprocessing, the way to resize is done here, the rest by the
 /// model: a square is given that has the crop in its middle. Memory: the 8-bit image and a few MB.
 /// Throws Error(FileNotFound, BadFormat), SystemFailure; `where` is the file.
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size,
