@@ -106,6 +106,27 @@ TEST_F(Images, DroppedPieceByPieceStayUntilAllAreThere)
     EXPECT_EQ(find<QSpinBox>("imageSize.new").value(), 2);
 }
 
+TEST_F(Images, APresetsSizeGoesWithIt)
+{
+    drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
+    auto& dialog = find<EmbedDialog>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return dialog.wanted().startsWith("Enter"); }, test::longMs));
+    const auto sizeBy = [&](const QString& model, int preset) { // squashed, imagenet, clip
+        find<QComboBox>("preset." + model).setCurrentIndex(preset);
+        return find<QSpinBox>("imageSize." + model).value();
+    };
+    EXPECT_EQ(sizeBy("old", 1), 256);
+    EXPECT_EQ(sizeBy("old", 2), 224);
+    EXPECT_EQ(sizeBy("old", 0), 0);
+    EXPECT_EQ(sizeBy("new", 1), 256);
+    EXPECT_EQ(sizeBy("new", 2), 32) << "the model's own";
+    EXPECT_EQ(sizeBy("new", 1), 256);
+    EXPECT_EQ(sizeBy("new", 0), 32);
+    (void)sizeBy("old", 1);
+    find<QSpinBox>("imageSize.old").setValue(300);
+    EXPECT_EQ(sizeBy("old", 2), 300) << "the user's own";
+}
+
 TEST_F(Images, ThatCannotBeUsedAreASentence)
 {
     std::ofstream(path("bad.pt").toStdString()) << "no model";

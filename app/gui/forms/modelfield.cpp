@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -91,13 +92,23 @@ const PreprocessingPreset* ModelField::preset() const
     return index < 1 ? nullptr : &preprocessingPresets()[static_cast<std::size_t>(index - 1)];
 }
 
+bool ModelField::isCut() const
+{
+    return preset() && preset()->prepared.preprocessing.crop > 0;
+}
+
 /// The size that a preset usually has: where it cuts out a part, the model knows only that of the
-/// part; else the model's own is better.
+/// part; else the model's own is better. The size of the preset before goes with it.
 void ModelField::followPreset()
 {
-    if (const PreprocessingPreset* const chosen = preset())
-        if (chosen->prepared.preprocessing.crop > 0 || imageSize() == 0)
-            m_size->setValue(static_cast<int>(chosen->prepared.size));
+    const int before = std::exchange(m_ofPreset, 0);
+    if (before > 0 && before == imageSize())
+        m_size->setValue(m_withoutPreset);
+    if (isCut() || (preset() && imageSize() == 0)) {
+        m_withoutPreset = imageSize();
+        m_ofPreset = static_cast<int>(preset()->prepared.size);
+        m_size->setValue(m_ofPreset);
+    }
     Q_EMIT changed();
 }
 
@@ -118,6 +129,8 @@ void ModelField::setModel(const ModelToEmbed& model)
     m_failure = refusal(m_asked);
     m_file->setFile(m_asked);
     m_size->setValue(static_cast<int>(model.size));
+    m_ofPreset = preset() ? static_cast<int>(preset()->prepared.size) : 0;
+    m_withoutPreset = 0;
     showHint(m_failure);
 }
 
@@ -153,11 +166,12 @@ void ModelField::askFor(const QString& file)
 {
     m_asked = file;
     m_failure = refusal(file);
+    m_ofPreset = 0;
+    m_withoutPreset = 0;
     m_size->setValue(m_knownSize);
     showHint(m_failure);
     followPreset();
-    const bool isCut = preset() && preset()->prepared.preprocessing.crop > 0;
-    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0 || isCut)
+    if (!m_failure.isEmpty() || !QFileInfo(file).isFile() || m_knownSize > 0)
         return;
     showHint(tr("Asking the model for the size of its images …"));
     (void)m_runner.start(
@@ -167,8 +181,9 @@ void ModelField::askFor(const QString& file)
                          ? QString()
                          : tr("The model takes images of several sizes. Enter the one that it was "
                               "trained with."));
-            if (size)
-                m_size->setValue(static_cast<int>(*size));
+            m_withoutPreset = static_cast<int>(size.value_or(0));
+            if (size && !isCut())
+                m_size->setValue(m_withoutPreset);
         });
 }
 

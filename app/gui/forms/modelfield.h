@@ -58,6 +58,8 @@ private:
     QString refusal(const QString& file) const;
     /// The preset that is chosen; null: none.
     const PreprocessingPreset* preset() const;
+    /// Whether the preset cuts out the middle of each image.
+    bool isCut() const;
     void followPreset();
     void showHint(const QString& hint);
     void retranslate();
@@ -69,7 +71,9 @@ private:
     QSpinBox* m_size;
     QLabel* m_hint;
     int m_knownSize = 0;
-    QString m_asked; ///< the file whose size was asked for last
+    int m_ofPreset = 0;      ///< the size that the preset filled in; 0: it filled in none
+    int m_withoutPreset = 0; ///< the size that stands there without it
+    QString m_asked;         ///< the file whose size was asked for last
     QString m_failure;
     JobRunner m_runner; // last, so that it ends before the other members are destroyed
 };
