@@ -17,7 +17,8 @@ EmbeddingSet withOwnQueries(const EmbeddingSet& set, const std::vector<std::int6
 
 /// Where a gallery queries itself and some items lack features under one of the models: the set
 /// with those items as queries that can be asked under all of them. These are the pilot where there
-/// is one, since it stands for all items, else all that are present. Other sets stay as they are.
+/// is one, since it stands for all items, else all that are present. Without ids they are called by
+/// their rows. Other sets stay as they are.
 /// @param note  is told which items the queries are
 /// Throws Error(NeedsNotMet) where no item is present under all of the models, Cancelled.
 EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::string>& models,
