@@ -22,11 +22,8 @@ namespace
 constexpr std::size_t mostBlockQueriesOnCard = 2048;
 /// The most pairs of a query and an item: some of them go on the card's lists.
 constexpr std::size_t mostBlockPairs = std::size_t{1} << 29;
-/// The most relevant items of a query: a card's threads sort their keys in memory that they share.
-constexpr std::size_t mostRelevantOnCard = 2048;
 /// What a worker holds beside the counts: products and lists.
 constexpr std::size_t bytesOfWorker = std::size_t{400} << 20;
-constexpr std::size_t mostSlicesOnCard = std::numeric_limits<std::uint16_t>::max();
 
 /// The inputs of curves in the words of cuda_api.h. A view of it stands as long as the object.
 class CurvesForCard
@@ -41,16 +38,15 @@ public:
     bool fits()
     {
         const Relevance& relevance = m_inputs.relevance();
-        for (std::size_t query = 0; query < relevance.queryCount(); ++query)
-            m_mostRelevant = std::max(m_mostRelevant, relevance.relevant[query].size());
-        return m_inputs.options().slices <= mostSlicesOnCard &&
-               m_mostRelevant <= mostRelevantOnCard &&
+        m_mostRelevant = mostRelevant(relevance);
+        return m_inputs.options().slices <= CardCounter::mostSlices &&
+               2 * m_mostRelevant <= CardCounter::mostThresholds &&
                relevance.relevant.indices.size() < std::numeric_limits<std::int32_t>::max() &&
                std::ranges::all_of(m_inputs.plans(),
                                    [this](const CurveInputs::Plan& plan) {
                                        return plan.slices.size() * m_inputs.options().slices *
                                                   (2 * m_mostRelevant + 2) <=
-                                              std::numeric_limits<std::uint32_t>::max();
+                                              CardCounter::mostCounters;
                                    }) &&
                std::ranges::all_of(m_counters, [](const CardCounter* counter) {
                    return counter != nullptr && counter->residentGallery() != nullptr;

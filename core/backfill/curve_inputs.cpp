@@ -34,15 +34,6 @@ std::size_t mostItemsPerSlice(const CurveOptions& options, std::size_t galleryCo
     return static_cast<std::size_t>(most);
 }
 
-/// The most relevant items that a query has.
-std::size_t mostRelevant(const Relevance& relevance)
-{
-    std::size_t most = 0;
-    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
-        most = std::max(most, relevance.relevant[query].size());
-    return most;
-}
-
 /// The place at each position.
 std::vector<std::uint32_t> inverse(const std::vector<std::uint32_t>& positionOfPlace)
 {
@@ -73,6 +64,14 @@ std::vector<std::int64_t> sliceEndsOf(const CurveOptions& options, std::size_t g
 {
     return options.sliceEnds.empty() ? sliceEndsOf(options.slices, galleryCount)
                                      : options.sliceEnds;
+}
+
+std::size_t mostRelevant(const Relevance& relevance)
+{
+    std::size_t most = 0;
+    for (std::size_t query = 0; query < relevance.queryCount(); ++query)
+        most = std::max(most, relevance.relevant[query].size());
+    return most;
 }
 
 std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& options,

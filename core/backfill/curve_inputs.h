@@ -19,6 +19,9 @@ namespace crossfade
 /// [T], how many items are new at each slice.
 std::vector<std::int64_t> sliceEndsOf(const CurveOptions& options, std::size_t galleryCount);
 
+/// The most relevant items that a query has.
+std::size_t mostRelevant(const Relevance& relevance);
+
 /// What counting one query may take for one plan and one order, in bytes.
 std::size_t mostCountsBytes(const Relevance& relevance, const CurveOptions& options,
                             std::size_t galleryCount);

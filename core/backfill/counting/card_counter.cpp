@@ -18,13 +18,8 @@ namespace
 constexpr std::size_t copiedAtOnce = std::size_t{64} << 20;
 /// The products of a block take so many bytes at most: more makes no difference.
 constexpr std::size_t mostRoom = std::size_t{1} << 30;
-/// The most items and slices: counts on a card have numbers of 32 bits, slices of 16.
+/// The most items: counts on a card have numbers of 32 bits.
 constexpr std::size_t mostItems = std::numeric_limits<std::int32_t>::max();
-constexpr std::size_t mostSlices = std::numeric_limits<std::uint16_t>::max();
-/// The most thresholds of a query on a card: they have to fit the memory that its threads share.
-constexpr std::size_t mostThresholdsOnCard = 4096;
-/// The most counters of a query: they have numbers of 32 bits.
-constexpr std::size_t mostCountersOnCard = std::numeric_limits<std::uint32_t>::max();
 /// Where more than this share of the items is undecided, the card's lists would run full.
 constexpr double mostUndecidedOnCard = 0.05;
 
@@ -192,16 +187,16 @@ public:
             return "features are so large that float32 overflows";
         double undecided = 0;
         for (std::size_t r = 0; r < requests.size(); ++r) {
-            if (m_requests[r].sliceCount() > mostSlices)
+            if (m_requests[r].sliceCount() > CardCounter::mostSlices)
                 return "there are too many slices";
             for (std::size_t i = 0; i < m_queries.size(); ++i)
                 if (const auto& thresholds = requests[r].queries[i].thresholds;
                     !thresholds.empty()) {
-                    if (thresholds.size() > mostThresholdsOnCard)
+                    if (thresholds.size() > CardCounter::mostThresholds)
                         return "a query has too many relevant items";
                     if (requests[r].slices.size() * m_requests[r].sliceCount() *
                             requests[r].queries[i].width() >
-                        mostCountersOnCard)
+                        CardCounter::mostCounters)
                         return "there are too many slices";
                     undecided += undecidedShare(thresholds, m_bounds[i]);
                 }

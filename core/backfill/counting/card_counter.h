@@ -7,6 +7,8 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,6 +23,12 @@ namespace crossfade
 class CardCounter
 {
 public:
+    /// Slices have numbers of 16 bits on a card, and a query's counters of 32.
+    static constexpr std::size_t mostSlices = std::numeric_limits<std::uint16_t>::max();
+    static constexpr std::size_t mostCounters = std::numeric_limits<std::uint32_t>::max();
+    /// The most thresholds of a query: they have to fit the memory that its threads share.
+    static constexpr std::size_t mostThresholds = 4096;
+
     /// Null where the card cannot take the system, and `problem` says why. The gallery is kept on
     /// the card if it takes up to a quarter of what is free; else it goes there with every block,
     /// tile by tile.

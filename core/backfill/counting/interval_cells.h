@@ -170,20 +170,28 @@ CROSSFADE_ON_CARD inline IntervalCells layOutCells(double first, double last, st
     return cells;
 }
 
+/// The first of ascending thresholds that is at least `key`; `count`: none is. An exact key's
+/// interval is the next number.
+CROSSFADE_ON_CARD inline std::size_t firstThresholdFrom(const double* thresholds, std::size_t count,
+                                                        double key)
+{
+    std::size_t begin = 0;
+    for (std::size_t end = count; begin < end;) {
+        const std::size_t middle = (begin + end) / 2;
+        if (thresholds[middle] < key)
+            begin = middle + 1;
+        else
+            end = middle;
+    }
+    return begin;
+}
+
 /// The interval of a key known to within `bound` between ascending thresholds; `undecided` if a
 /// threshold is within the bound.
 CROSSFADE_ON_CARD inline std::uint32_t intervalWithin(const double* thresholds, std::size_t count,
                                                       double key, double bound)
 {
-    std::size_t begin = 0;
-    std::size_t end = count;
-    while (begin < end) {
-        const std::size_t middle = (begin + end) / 2;
-        if (thresholds[middle] < key - bound)
-            begin = middle + 1;
-        else
-            end = middle;
-    }
+    const std::size_t begin = firstThresholdFrom(thresholds, count, key - bound);
     const bool certain = begin == count || thresholds[begin] > key + bound;
     return certain ? static_cast<std::uint32_t>(begin) + 1 : IntervalCells::undecided;
 }

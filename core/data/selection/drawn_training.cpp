@@ -4,11 +4,12 @@
 #include "core/base/numbers.h"
 #include "core/data/permutation.h"
 #include "core/data/presence.h"
+#include "core/data/row_mask.h"
 #include "core/data/selection/restriction.h"
 
-#include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -23,16 +24,13 @@ constexpr std::size_t fewestDrawn = 2;
 /// The rows whose features are there under every model.
 Rows wholeRows(const ItemGroup& gallery)
 {
-    Rows rows(gallery.count);
-    std::iota(rows.begin(), rows.end(), 0);
+    std::vector<std::string> partly;
     for (const auto& [model, mask] : gallery.present)
-        std::erase_if(rows, [&here = mask](std::int64_t row) {
-            return here[static_cast<std::size_t>(row)] == 0;
-        });
-    return rows;
+        partly.push_back(model);
+    return rowsIn(presentMask(gallery, partly));
 }
 
-Rows drawnRows(const EmbeddingSet& set, double share, std::uint64_t seed)
+RowMask drawnRows(const EmbeddingSet& set, double share, std::uint64_t seed)
 {
     const std::string where = "draw training rows: " + shortestText(share);
     if (set.train)
@@ -51,21 +49,10 @@ Rows drawnRows(const EmbeddingSet& set, double share, std::uint64_t seed)
                      .expected = "a share between 0 and 1 that draws two items or more, and leaves "
                                  "two or more"});
     const std::vector<std::int64_t> sequence = randomPermutation(whole.size(), seed);
-    Rows drawn;
+    RowMask drawn(set.gallery.count, 0);
     for (std::size_t i = 0; i < count; ++i)
-        drawn.push_back(whole[static_cast<std::size_t>(sequence[i])]);
-    std::ranges::sort(drawn);
+        drawn[static_cast<std::size_t>(whole[static_cast<std::size_t>(sequence[i])])] = 1;
     return drawn;
-}
-
-/// The numbers from 0 to `count` that are not in a list in ascending order.
-Rows otherRows(std::size_t count, const Rows& rows)
-{
-    Rows all(count);
-    std::iota(all.begin(), all.end(), 0);
-    Rows others;
-    std::ranges::set_difference(all, rows, std::back_inserter(others));
-    return others;
 }
 
 } // namespace
@@ -73,16 +60,16 @@ Rows otherRows(std::size_t count, const Rows& rows)
 EmbeddingSet drawTraining(const EmbeddingSet& set, double share, std::uint64_t seed,
                           const JobContext& job)
 {
-    const Rows drawn = drawnRows(set, share, seed);
-    const Rows left = otherRows(set.gallery.count, drawn);
+    const RowMask drawn = drawnRows(set, share, seed);
+    const Rows left = rowsNotIn(drawn);
     EmbeddingSet made = set;
-    made.train = selectItems(set.gallery, drawn, job);
+    made.train = selectItems(set.gallery, rowsIn(drawn), job);
     made.train->present.clear();
     made.train->pilot.clear();
     made.train->weight.clear();
     made.train->ids = {};
     made.gallery = selectItems(set.gallery, left, job);
-    const Rows queries = set.selfQuery() ? left : otherRows(set.queries().count, {});
+    const Rows queries = set.selfQuery() ? left : rowsNotIn(RowMask(set.queries().count));
     for (std::optional<RowLists>* lists : {&made.relevant, &made.ignored})
         if (*lists)
             *lists = restrictLists(**lists, queries, left, set.gallery.count);

@@ -483,21 +483,6 @@ __global__ void findKeys(const CrossfadeCudaPair* pairs, std::uint32_t count,
         keys[thread / lanes] = key;
 }
 
-/// The interval of an exact key, as intervalOf().
-__device__ inline std::uint32_t intervalOfKey(const double* thresholds, std::uint32_t count,
-                                              double key)
-{
-    std::uint32_t begin = 0;
-    for (std::uint32_t end = count; begin < end;) {
-        const std::uint32_t middle = (begin + end) / 2;
-        if (thresholds[middle] < key)
-            begin = middle + 1;
-        else
-            end = middle;
-    }
-    return begin + 1;
-}
-
 /// Counts the items that double has left undecided, of all tiles, by their exact keys: sixteen
 /// lanes an item.
 /// @param features  of all items
@@ -521,7 +506,8 @@ __global__ void __launch_bounds__(256) decideExactly(RequestOnCard r, FeaturesOn
             continue;
         const QueryOnCard q = r.query[item.query];
         settleItem<bits>(r, TileOnCard{}, q, {item.query, item.place},
-                         intervalOfKey(r.thresholds + q.thresholdsAt, q.thresholds, key));
+                         1 + static_cast<std::uint32_t>(firstThresholdFrom(
+                                 r.thresholds + q.thresholdsAt, q.thresholds, key)));
     }
 }
 

@@ -110,7 +110,7 @@ struct CrossfadeCudaCurves {
     }
 
 private:
-    /// walkSlices() has the keys and two rows of numbers in shared memory.
+    /// walk() needs the keys and two rows of numbers in shared memory.
     void requireShared() const
     {
         int shared = 0;
@@ -408,8 +408,6 @@ private:
         layout.rowWords = (layout.mostKeys + 2) | 1;
         const std::size_t fixed = layout.bytes();
         const std::size_t room = static_cast<std::size_t>(m_worker.sharedBytes) - 1024;
-        if (fixed + layout.rowWords * 4 > room)
-            throw std::runtime_error("a query has too many relevant items for the card");
         // As many slices as there are threads, and room for several blocks of threads.
         const std::size_t wanted = std::max<std::size_t>(room / 4, fixed + 8 * layout.rowWords * 4);
         layout.slicesAtOnce = static_cast<std::uint32_t>(
