@@ -244,7 +244,7 @@ void addAll(Told& told, Told& onDevice)
     for (const std::string& device : devices())
         if (device != "cpu") {
             addCurve({.gallery = 50000, .queries = 50000}, 101, device);
-            addCurve({.gallery = 50000, .queries = 50000}, 1001, device, 1);
+            addCurve({.gallery = 50000, .queries = 50000}, 1001, device);
             addCurve({.gallery = 1000000, .queries = 10000}, 101, device);
             addCurve({.gallery = 450000, .queries = 450000}, 101, device, 1);
             addShared(6, 3, device, &onDevice);

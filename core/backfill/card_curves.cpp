@@ -18,10 +18,12 @@ namespace crossfade
 namespace
 {
 
-/// The most queries of a block: more make no difference.
+/// The most queries of a block: more make no difference. Products are quickest with a multiple of
+/// some queries.
 constexpr std::size_t mostBlockQueriesOnCard = 2048;
+constexpr std::size_t queriesOfProducts = 256;
 /// The most pairs of a query and an item: some of them go on the card's lists.
-constexpr std::size_t mostBlockPairs = std::size_t{1} << 29;
+constexpr std::size_t mostBlockPairs = std::size_t{1} << 28;
 /// What a worker holds beside the counts: products and lists.
 constexpr std::size_t bytesOfWorker = std::size_t{400} << 20;
 
@@ -124,9 +126,13 @@ public:
             2 * mostCountsBytes(m_inputs.relevance(), m_inputs.options(), m_inputs.galleryCount());
         const std::size_t values =
             m_inputs.options().slices * 4 * (m_inputs.options().metrics.size() + 2);
+        const std::size_t candidates = 2 * CROSSFADE_CUDA_LISTED * sizeof(CrossfadeCudaItem) +
+                                       CandidateLimits::bucketsFor(m_inputs.galleryCount()) *
+                                           (4 * (2 * m_mostRelevant + 2) + 2);
         std::size_t all = 0;
         for (const CrossfadeCudaPlan& plan : m_plans)
-            all += plan.orders * (counts + values + 24 * m_mostRelevant) + 100 * m_mostRelevant;
+            all += plan.orders * (counts + values + candidates + 24 * m_mostRelevant) +
+                   100 * m_mostRelevant;
         return all;
     }
 
@@ -217,10 +223,12 @@ std::unique_ptr<CardCurves> CardCurves::open(const CurveInputs& inputs,
         return nullptr;
     // Every worker gets some blocks.
     const std::size_t shared = inputs.relevance().queryCount() / (4 * CudaWorkers::most) + 1;
+    const std::size_t most =
+        std::min({affordable, mostBlockQueriesOnCard, mostBlockPairs / inputs.galleryCount() + 1,
+                  std::max(shared, queriesOfProducts)});
     return std::unique_ptr<CardCurves>(new CardCurves(
         workers, Curves(curves, api.closeCurves), inputs.plans().size(),
-        std::min({affordable, mostBlockQueriesOnCard, mostBlockPairs / inputs.galleryCount() + 1,
-                  std::max<std::size_t>(shared, 256)})));
+        most < queriesOfProducts ? most : most / queriesOfProducts * queriesOfProducts));
 }
 
 CardCurves::Outcome CardCurves::compute(

@@ -1,9 +1,8 @@
 #include "core/backfill/curve_block.h"
 
-#include "core/backfill/exact_cmc.h"
-
 #include <algorithm>
 #include <functional>
+#include <numeric>
 
 namespace crossfade
 {
@@ -73,7 +72,6 @@ CardCurves::Outcome CurveBlock::computeOnCard(std::size_t first, std::size_t cou
 void CurveBlock::takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results)
 {
     PlanBlock& block = m_plans[plan];
-    block.queries.resize(m_count);
     const std::size_t slices = m_inputs.options().slices;
     const std::size_t metrics = m_inputs.options().metrics.size();
     const std::size_t values = m_count * slices;
@@ -87,48 +85,67 @@ void CurveBlock::takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults&
             std::copy_n(results.values + (order * metrics + m) * values, values,
                         curve.metrics[m].perQuery.begin() + to);
         m_sums[plan][order].add(results.sums + order * sums);
-        for (std::size_t i = 0; i < m_count; ++i) {
-            block.queries[i].relevant.resize(m_sums[plan].size());
-            const std::size_t count = m_inputs.relevance().relevant[m_first + i].size();
-            block.queries[i].relevant[order].assign(relevant, relevant + count);
-            relevant += count;
-        }
     }
+    const auto& offsets = m_inputs.relevance().relevant.offsets;
+    const auto ofBlock = static_cast<std::size_t>(offsets[m_first + m_count] - offsets[m_first]);
+    block.onCard.relevant.assign(relevant, relevant + m_sums[plan].size() * ofBlock);
     for (int system = 0; system < 2; ++system)
-        block.foundOnCard[system].assign(results.candidates[system],
-                                         results.candidates[system] +
-                                             results.candidateCounts[system]);
+        block.onCard.found[system].assign(results.candidates[system],
+                                          results.candidates[system] +
+                                              results.candidateCounts[system]);
 }
 
+/// Sorts items by order and query. Returns where those of each order and query begin, and the end.
+std::vector<std::size_t> CurveBlock::groupByQuery(std::vector<CrossfadeCudaItem>& items,
+                                                  std::size_t orders) const
+{
+    std::vector<std::size_t> begins(orders * m_count + 1, 0);
+    const auto rowOf = [&](const CrossfadeCudaItem& item) {
+        return item.order * m_count + item.query;
+    };
+    for (const CrossfadeCudaItem& item : items)
+        ++begins[rowOf(item) + 1];
+    std::partial_sum(begins.begin(), begins.end(), begins.begin());
+    std::vector<std::size_t> next = begins;
+    std::vector<CrossfadeCudaItem> grouped(items.size());
+    for (const CrossfadeCudaItem& item : items)
+        grouped[next[rowOf(item)]++] = item;
+    items = std::move(grouped);
+    return begins;
+}
+
+/// Follows CMC@k from item to item.
 void CurveBlock::takeItemsFromCard(std::size_t plan)
 {
-    PlanBlock& block = m_plans[plan];
-    block.counted.resize(m_count);
-    const std::size_t orders = m_sums[plan].size();
-    for (std::size_t i = 0; i < m_count; ++i) {
-        block.counted[i].query = m_first + i;
-        for (auto* candidates : {&block.queries[i].oldCandidates, &block.counted[i].candidates}) {
-            candidates->resize(orders);
-            for (std::size_t order = 0; order < orders; ++order) {
-                (*candidates)[order].reset(m_results.itemSums[plan][order].largestK());
-                (*candidates)[order].limits().reset(m_inputs.galleryCount());
-            }
-        }
-    }
+    ItemsFromCard& items = m_plans[plan].onCard;
     const CurveInputs::Plan& inputs = m_inputs.plans()[plan];
-    for (const CrossfadeCudaItem& item : block.foundOnCard[0])
-        block.queries[item.query].oldCandidates[item.order].add(
-            {inputs.backwards[item.order].of(item.place),
-             static_cast<std::int32_t>(item.interval)});
-    for (const CrossfadeCudaItem& item : block.foundOnCard[1])
-        block.counted[item.query].candidates[item.order].add(
-            {inputs.forwards[item.order].of(item.place), static_cast<std::int32_t>(item.interval)});
-    for (std::size_t i = 0; i < m_count; ++i)
-        for (std::size_t order = 0; order < orders; ++order)
-            if (!block.queries[i].relevant[order].empty()) {
-                m_sums[plan][order].addWeight(m_inputs.options().weights[m_first + i]);
-                addItemStates(plan, order, i);
+    const std::size_t orders = m_sums[plan].size();
+    const std::vector<std::size_t> begins[2] = {groupByQuery(items.found[0], orders),
+                                                groupByQuery(items.found[1], orders)};
+    std::span<const RelevantItem> relevant = items.relevant;
+    for (std::size_t order = 0; order < orders; ++order)
+        for (std::size_t i = 0; i < m_count; ++i) {
+            const std::size_t count = m_inputs.relevance().relevant[m_first + i].size();
+            if (count == 0)
+                continue;
+            for (int system = 0; system < 2; ++system) {
+                CmcCandidates& candidates = m_candidates[system];
+                candidates.reset(m_results.itemSums[plan][order].largestK());
+                candidates.limits().reset(m_inputs.galleryCount());
+                const OrderPositions& positions =
+                    (system == 0 ? inputs.backwards : inputs.forwards)[order];
+                const std::size_t row = order * m_count + i;
+                for (std::size_t at = begins[system][row]; at < begins[system][row + 1]; ++at)
+                    candidates.add({positions.of(items.found[system][at].place),
+                                    static_cast<std::int32_t>(items.found[system][at].interval)});
             }
+            m_sums[plan][order].addWeight(m_inputs.options().weights[m_first + i]);
+            addItemStates(plan, order, m_first + i,
+                          {relevant.first(count), m_candidates[1].needed(),
+                           m_candidates[0].needed(),
+                           static_cast<std::int64_t>(m_inputs.galleryCount())});
+            relevant = relevant.subspan(count);
+        }
 }
 
 void CurveBlock::prepare()
@@ -338,7 +355,13 @@ void CurveBlock::walkOrder(std::size_t plan, std::size_t order, std::size_t inde
         m_ranks.setGrades(m_graded);
         recordSlice(plan, order, counted.query, slice, m_ranks);
     }
-    addItemStates(plan, order, index);
+    PlanQuery& query = m_plans[plan].queries[index];
+    addItemStates(plan, order, counted.query,
+                  {relevant, m_plans[plan].counted[index].candidates[order].needed(),
+                   query.oldCandidates[order].needed(),
+                   static_cast<std::int64_t>(m_inputs.galleryCount())});
+    if (m_inputs.hasExactAucs())
+        addExactAucs(plan, order, index);
 }
 
 void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t query,
@@ -358,19 +381,14 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
         sums.addFlip(i, slice, flipAt(curve, query, slice, options.flipsAt[i]));
 }
 
-void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t index)
+void CurveBlock::addItemStates(std::size_t plan, std::size_t order, std::size_t query,
+                               const ExactCmcInputs& inputs)
 {
-    PlanQuery& query = m_plans[plan].queries[index];
-    const ExactCmcInputs inputs{
-        query.relevant[order], m_plans[plan].counted[index].candidates[order].needed(),
-        query.oldCandidates[order].needed(), static_cast<std::int64_t>(m_inputs.galleryCount())};
     ItemSums& sums = m_results.itemSums[plan][order];
     const std::vector<CmcSegment> segments = cmcSegments(inputs, sums.largestK());
     sums.add(segments);
     if (!m_inputs.options().weights.areEqual())
-        addExactAucsOfCmc(plan, order, m_plans[plan].counted[index].query, segments);
-    if (m_inputs.hasExactAucs())
-        addExactAucs(plan, order, index);
+        addExactAucsOfCmc(plan, order, query, segments);
 }
 
 /// Adds the exact AUCs of CMC@k. Where all queries count the same, ItemSums has these AUCs.

@@ -5,6 +5,7 @@
 #include "core/backfill/counting/relevant_ranks.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
+#include "core/backfill/exact_cmc.h"
 #include "core/backfill/state_walk.h"
 #include "core/base/machine/large_pages.h"
 
@@ -46,6 +47,11 @@ private:
         std::vector<std::int32_t> irrelevant;     ///< by interval, how many, nothing backfilled
         std::vector<CmcCandidates> oldCandidates; ///< [order]
     };
+    /// What decides CMC@k, where a card has found it.
+    struct ItemsFromCard {
+        std::vector<RelevantItem> relevant;      ///< [order][query], those of a query by position
+        std::vector<CrossfadeCudaItem> found[2]; ///< candidates in the old and in the new system
+    };
     /// The queries of the block in one plan.
     struct PlanBlock {
         std::vector<QueryCounts> counted;
@@ -53,12 +59,13 @@ private:
         /// [query][N], by place, the interval of each item; none without exact AUCs.
         std::vector<std::uint32_t> oldIntervals;
         std::vector<std::uint32_t> newIntervals;
-        /// What a card found, in the old and in the new system.
-        std::vector<CrossfadeCudaItem> foundOnCard[2];
+        ItemsFromCard onCard;
     };
 
     CardCurves::Outcome computeOnCard(std::size_t first, std::size_t count, const JobContext& job);
     void takeFromCard(std::size_t plan, const CrossfadeCudaCurveResults& results);
+    std::vector<std::size_t> groupByQuery(std::vector<CrossfadeCudaItem>& items,
+                                          std::size_t orders) const;
     void takeItemsFromCard(std::size_t plan);
     void computeHere(std::size_t first, std::size_t count, const JobContext& job);
     void findKeys(std::size_t first, std::size_t count, const JobContext& job);
@@ -76,7 +83,8 @@ private:
     void walkOrder(std::size_t plan, std::size_t order, std::size_t index);
     void recordSlice(std::size_t plan, std::size_t order, std::size_t query, std::size_t slice,
                      const RelevantRanks& ranks);
-    void addItemStates(std::size_t plan, std::size_t order, std::size_t index);
+    void addItemStates(std::size_t plan, std::size_t order, std::size_t query,
+                       const ExactCmcInputs& inputs);
     void addExactAucsOfCmc(std::size_t plan, std::size_t order, std::size_t query,
                            std::span<const CmcSegment> segments);
     void addExactAucs(std::size_t plan, std::size_t order, std::size_t index);
@@ -95,6 +103,7 @@ private:
     RelevantRanks m_ranks;
     std::vector<GradedItem> m_graded; ///< of the query in the current state; none: not graded
     StateWalk m_walk;
+    CmcCandidates m_candidates[2]; ///< of a query that a card has counted: old and new system
     std::vector<std::int32_t> m_irrelevant; ///< by interval, how many in the current slice
     std::vector<std::int32_t> m_relevant;   ///< by interval, how many relevant items
 };

@@ -101,14 +101,31 @@ CurveInputs::CurveInputs(std::span<const BackfillPlan> plans, const Relevance& r
             std::max(m_countsMemory, job.memory()->forCounts() / threadCount(options.threads));
     m_layout = isInGalleryOrder() ? inGalleryOrder(plans.front().transition.galleryCount())
                                   : makeCountingLayout(plans.front().orders.front(), m_sliceEnds);
-    m_systems.reserve(2 * plans.size());
     for (std::size_t p = 0; p < plans.size(); ++p)
-        m_plans.push_back(planOf(plans[p], positions[p], job));
+        m_plans.push_back(planOf(plans[p], positions[p]));
+    prepareSystems(job);
     openCounters();
     for (const Plan& plan : m_plans)
         m_orders.push_back({plan.slices, plan.positions});
     m_group.begin(m_systems, m_orders, options.devices, options.threads);
     openCards();
+}
+
+/// Side by side where cards wait for them, and else one after the other, each on all threads.
+void CurveInputs::prepareSystems(const JobContext& job)
+{
+    const std::span<const std::int64_t> layout = m_layout.rowAt;
+    const bool isForCards = !m_onDisk && !m_options.devices.empty();
+    std::vector<std::optional<PreparedSystem>> prepared(m_given.size());
+    parallelFor(prepared.size(), isForCards ? m_options.threads : 1,
+                [&](std::size_t system, std::size_t /*worker*/) {
+                    prepared[system].emplace(*m_given[system], m_options.distance,
+                                             isInGalleryOrder() ? layout.first(0) : layout,
+                                             m_group.ownPlaces(layout.size()), m_options.threads,
+                                             job);
+                });
+    for (std::optional<PreparedSystem>& system : prepared)
+        m_systems.push_back(std::move(*system));
 }
 
 /// All at the same time: copying a gallery to a card is work for one thread.
@@ -144,12 +161,11 @@ void CurveInputs::openCards()
 }
 
 CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
-                                      const std::vector<std::vector<std::int64_t>>& positions,
-                                      const JobContext& job)
+                                      const std::vector<std::vector<std::int64_t>>& positions)
 {
     Plan made;
-    made.oldSystem = systemIndex(plan.transition.oldSystem, job);
-    made.newSystem = systemIndex(plan.transition.newSystem, job);
+    made.oldSystem = systemIndex(plan.transition.oldSystem);
+    made.newSystem = systemIndex(plan.transition.newSystem);
     for (const std::vector<std::int64_t>& position : positions) {
         made.slices.push_back(sliceOfItems(m_layout, position, m_sliceEnds));
         made.positions.push_back(positionsByPlace(m_layout, position));
@@ -165,7 +181,7 @@ CurveInputs::Plan CurveInputs::planOf(const BackfillPlan& plan,
 }
 
 /// Methods that leave a system as it is share its matrices, and so its products.
-std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job)
+std::size_t CurveInputs::systemIndex(const System& system)
 {
     const auto known = std::ranges::find_if(m_given, [&](const System* other) {
         return system.query.sharesStorageWith(other->query) &&
@@ -174,11 +190,7 @@ std::size_t CurveInputs::systemIndex(const System& system, const JobContext& job
     if (known != m_given.end())
         return static_cast<std::size_t>(known - m_given.begin());
     m_given.push_back(&system);
-    const std::span<const std::int64_t> layout = m_layout.rowAt;
-    m_systems.emplace_back(system, m_options.distance,
-                           isInGalleryOrder() ? layout.first(0) : layout,
-                           m_group.ownPlaces(layout.size()), m_options.threads, job);
-    return m_systems.size() - 1;
+    return m_given.size() - 1;
 }
 
 std::size_t CurveInputs::orderCount() const

@@ -73,11 +73,11 @@ public:
 private:
     /// Devices have no use for a layout of its own.
     bool isInGalleryOrder() const { return m_onDisk || !m_options.devices.empty(); }
+    void prepareSystems(const JobContext& job);
     void openCounters();
     void openCards();
-    Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions,
-                const JobContext& job);
-    std::size_t systemIndex(const System& system, const JobContext& job);
+    Plan planOf(const BackfillPlan& plan, const std::vector<std::vector<std::int64_t>>& positions);
+    std::size_t systemIndex(const System& system);
     std::size_t orderCount() const;
     std::size_t countsPerQuery() const;
     std::size_t intervalsPerQuery() const;

@@ -68,7 +68,7 @@ struct MetricShares {
     {
         return depth == anyRank && (rule == ShareRule::Precision || rule == ShareRule::Trapezoid);
     }
-    /// Whether the sum is Σ tieEnd / (tieEnd + irrelevantBefore), by SumOfParts (sum_of_parts.h).
+    /// Whether the sum is Σ tieEnd / (tieEnd + irrelevantBefore), by sumOfParts() (sum_of_parts.h).
     CROSSFADE_ON_CARD bool isSumOfParts() const
     {
         return atTieEnd && rule == ShareRule::Precision && isAveragePrecision();

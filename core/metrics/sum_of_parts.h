@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace crossfade
 {
@@ -35,41 +36,52 @@ CROSSFADE_ON_CARD_INLINE double partOfAll(std::int32_t part, std::int32_t rest)
 /// The total of the partial sums, which it adds up in place.
 CROSSFADE_ON_CARD_INLINE double totalOfParts(double* sums)
 {
+    CROSSFADE_UNROLL_ON_CARD
     for (std::size_t half = partLanes / 2; half > 0; half /= 2)
-        for (std::size_t lane = 0; lane < half; ++lane)
-            sums[lane] += sums[lane + half];
+        CROSSFADE_UNROLL_ON_CARD
+    for (std::size_t lane = 0; lane < half; ++lane)
+        sums[lane] += sums[lane + half];
     return sums[0];
 }
 
-/// The sum where the terms come one after the other.
-class SumOfParts
-{
-public:
-    CROSSFADE_ON_CARD void add(std::int32_t part, std::int32_t rest)
-    {
-        m_parts[m_held] = part;
-        m_rests[m_held] = rest;
-        if (++m_held < partsAtOnce)
-            return;
-        for (std::size_t lane = 0; lane < partLanes; ++lane)
-            m_sums[lane] += sumOfTwoParts(m_parts[lane], m_rests[lane], m_parts[lane + partLanes],
-                                          m_rests[lane + partLanes]);
-        m_held = 0;
-    }
-    /// To be called once, after the last.
-    CROSSFADE_ON_CARD double total()
-    {
-        double total = totalOfParts(m_sums);
-        for (std::size_t i = 0; i < m_held; ++i)
-            total += partOfAll(m_parts[i], m_rests[i]);
-        return total;
-    }
+/// The terms that are added at once. A card keeps them in registers, if no index is known only at
+/// run time.
+struct HeldParts {
+    std::int32_t parts[partsAtOnce];
+    std::int32_t rests[partsAtOnce];
 
-private:
-    double m_sums[partLanes] = {};
-    std::int32_t m_parts[partsAtOnce] = {};
-    std::int32_t m_rests[partsAtOnce] = {};
-    std::size_t m_held = 0;
+    /// As many as there are, but no more than fit.
+    template <typename Next, std::size_t... index>
+    CROSSFADE_ON_CARD_INLINE std::size_t take(const Next& next, std::index_sequence<index...>)
+    {
+        std::size_t held = 0;
+        ((held += held == index && next(parts[index], rests[index]) ? 1 : 0), ...);
+        return held;
+    }
 };
+
+/// The sum of terms that come one after the other.
+/// @param next  (part, rest) → whether there was another term, which it has written
+template <typename Next>
+CROSSFADE_ON_CARD_INLINE double sumOfParts(const Next& next)
+{
+    double sums[partLanes] = {};
+    HeldParts terms;
+    while (true) {
+        const std::size_t held = terms.take(next, std::make_index_sequence<partsAtOnce>());
+        if (held < partsAtOnce) {
+            double total = totalOfParts(sums);
+            CROSSFADE_UNROLL_ON_CARD
+            for (std::size_t i = 0; i < partsAtOnce; ++i)
+                total += i < held ? partOfAll(terms.parts[i], terms.rests[i]) : 0;
+            return total;
+        }
+        CROSSFADE_UNROLL_ON_CARD
+        for (std::size_t lane = 0; lane < partLanes; ++lane)
+            sums[lane] +=
+                sumOfTwoParts(terms.parts[lane], terms.rests[lane], terms.parts[lane + partLanes],
+                              terms.rests[lane + partLanes]);
+    }
+}
 
 } // namespace crossfade

@@ -197,7 +197,9 @@ TEST_F(OnACard, ManyQueriesAreBitForBitThoseOfTheProcessor)
         const CurveInputs inputs({&plan, 1}, c.relevance, c.options, job);
         ASSERT_NE(inputs.card(0), nullptr);
         const std::size_t some = std::min(queries, inputs.card(0)->blockQueries());
-        EXPECT_EQ(inputs.card(0)->compute(0, some, [](auto) {}), CardCurves::Outcome::Done);
+        // Of whole numbers, more are as far as others than its lists hold: halves are tried then.
+        EXPECT_EQ(inputs.card(0)->compute(0, some, [](auto) {}),
+                  trial % 2 == 1 ? CardCurves::Outcome::Done : CardCurves::Outcome::Full);
     }
 }
 

@@ -21,7 +21,7 @@ struct DrawnRanking {
     std::vector<RelevantKey> keys;
     std::vector<std::int32_t> irrelevant; ///< by interval
     std::vector<std::int32_t> grades;     ///< of the items, by position
-    std::int64_t newItems = 0;
+    std::uint32_t newItems = 0;
 
     DrawnRanking(std::mt19937& random, std::size_t relevant, std::uint32_t intervals)
     {

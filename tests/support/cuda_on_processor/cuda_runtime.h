@@ -200,20 +200,39 @@ T __shfl_down_sync(unsigned, T value, unsigned delta, unsigned width = 32)
     const bool isWithin = lane % width + delta < width;
     return cuda_on_processor::exchange(value, isWithin ? lane + delta : lane);
 }
-inline int __any_sync(unsigned, int value)
+template <typename T>
+T __shfl_up_sync(unsigned, T value, unsigned delta)
+{
+    const unsigned lane = cuda_on_processor::Block::current()->lane();
+    return cuda_on_processor::exchange(value, lane >= delta ? lane - delta : lane);
+}
+template <typename T>
+T __shfl_sync(unsigned, T value, unsigned from)
+{
+    return cuda_on_processor::exchange(value, from);
+}
+inline unsigned __ballot_sync(unsigned, int value)
 {
     auto& block = *cuda_on_processor::Block::current();
     std::memcpy(&block.slot(block.lane()), &value, sizeof value);
     block.wait(true);
-    int any = 0;
+    unsigned lanes = 0;
     for (unsigned lane = 0; lane < 32; ++lane) {
         int other = 0;
         if (block.isThere(lane))
             std::memcpy(&other, &block.slot(lane), sizeof other);
-        any |= other;
+        lanes |= other != 0 ? 1U << lane : 0;
     }
     block.wait(true);
-    return any;
+    return lanes;
+}
+inline int __any_sync(unsigned lanes, int value)
+{
+    return __ballot_sync(lanes, value) != 0 ? 1 : 0;
+}
+inline int __ffs(int value)
+{
+    return __builtin_ffs(value);
 }
 template <typename T>
 T atomicAdd(T* value, T added)

@@ -236,6 +236,7 @@ struct PlanBuffers {
     Buffer<CrossfadeCudaItem> candidates[2];
     Buffer<CrossfadeCudaItem> needed[2]; ///< of the candidates
     Buffer<CrossfadeCudaItem> close[2];
+    Buffer<std::uint32_t> byBucket; ///< CandidateTables::counts
     Buffer<std::uint16_t> reach;
     Buffer<float> values;
     Buffer<std::int32_t> firstRanks;
@@ -262,6 +263,7 @@ struct CurveBuffers {
     Buffer<float> products;
     std::deque<Buffer<double>> keys; ///< of each system
     Buffer<unsigned> listCounts;     ///< CurveBlockOnCard::countsOfPlan
+    Buffer<unsigned> listedCounts;   ///< [plans, 2, countersOfListed]
     Buffer<UndecidedItem> undecided;
     std::deque<PlanBuffers> plans;
 };
@@ -340,6 +342,7 @@ struct CrossfadeCudaWorker {
     std::vector<float> tileRows = {};
     Buffer<std::uint32_t, true> counts; ///< of all requests
     Buffer<unsigned, true> listCounts;
+    Buffer<unsigned, true> listedCounts;
     std::deque<PinnedResults> curveResults; ///< of each plan
     std::vector<CrossfadeCudaItem> found[2] = {};
 };

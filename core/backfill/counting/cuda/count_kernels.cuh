@@ -22,20 +22,26 @@ namespace crossfade
 // beyond all thresholds, and those that are excluded, whose products are infinite, are counted
 // nowhere: nobody reads that.
 
-/// A list that grows on the card.
+/// A list that grows on the card. It may have several parts with a counter each, since one counter
+/// can be raised only so often.
 template <typename T>
 struct CardList {
-    T* items;
-    unsigned* count; ///< beyond `most` where the list ran full
-    unsigned most;
+    T* items;        ///< [parts, most]
+    unsigned* count; ///< [parts], countWords apart; beyond `most` where the part ran full
+    unsigned most;   ///< of a part
+    unsigned parts = 1;
+    static constexpr unsigned countWords = 8; ///< 32 bytes: neighbours would wait for each other
 
-    __device__ void add(const T& item) const
+    /// @param place  decides the part: threads side by side add to different ones
+    __device__ void add(const T& item, unsigned place = 0) const
     {
-        if (*static_cast<volatile unsigned*>(count) > most)
+        const unsigned part = place % parts;
+        unsigned* const own = count + part * countWords;
+        if (*static_cast<volatile unsigned*>(own) > most)
             return; // or the count would begin at 0 again some day
-        const unsigned at = atomicAdd(count, 1U);
+        const unsigned at = atomicAdd(own, 1U);
         if (at < most)
-            items[at] = item;
+            items[std::size_t{part} * most + at] = item;
     }
 };
 
@@ -112,8 +118,8 @@ __device__ __forceinline__ void listCandidate(const RequestOnCard& r, std::uint3
         const std::int32_t limit =
             r.limits[(std::size_t{order} * r.queries + query) * r.buckets + bucket];
         if (static_cast<std::int32_t>(interval) < limit)
-            r.candidates.add(
-                {query, place, r.request, static_cast<std::uint16_t>(order), interval});
+            r.candidates.add({query, place, r.request, static_cast<std::uint16_t>(order), interval},
+                             place);
     }
 }
 

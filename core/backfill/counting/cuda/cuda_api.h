@@ -132,6 +132,10 @@ typedef struct CrossfadeCudaCurveInputs {
     const uint32_t* flipsAt;
 } CrossfadeCudaCurveInputs;
 
+/// A worker has room for so many items that may decide CMC@k, for each query, order, plan and
+/// system.
+#define CROSSFADE_CUDA_LISTED 4096
+
 typedef struct CrossfadeCudaCurves CrossfadeCudaCurves;
 
 /// What a block of queries gave in one plan. It stands until the worker's next block.

@@ -293,8 +293,8 @@ __global__ void __launch_bounds__(threadsOfCurves)
         exclude(c.removed[i].place);
 }
 
-/// How walkSlices() uses a block's shared memory: for each slice that it takes at once a row of
-/// numbers by interval, and once for all the present numbers by interval and the keys.
+/// How walkSlices() uses a block's shared memory: the keys, the present numbers by interval, and
+/// for each slice that it takes at once a row of numbers by interval.
 struct WalkLayout {
     std::uint32_t slicesAtOnce;
     std::uint32_t rowWords; ///< odd, so that the rows begin in different banks
@@ -342,12 +342,9 @@ valuesOfSlice(const CurveOnCard& c, const RelevantKeys& keys, std::uint32_t quer
     const auto log2OfNext = [&](double rank) {
         return c.log2OfNext[static_cast<std::uint32_t>(rank) - 1];
     };
-    std::int32_t firstRank = 0;
-    visitRanked(keys, of.newItems, upTo,
-                [&](std::int32_t, std::int32_t before, std::int32_t, std::int32_t) {
-                    firstRank = before + 1;
-                    return false;
-                });
+    RankedItems nearest(keys, of.newItems, upTo);
+    nearest.next();
+    const std::int32_t firstRank = nearest.irrelevantBefore + 1;
     to.firstRanks[of.slice] = firstRank;
     const std::size_t shareOf = c.areSharesByQuery ? query : keys.count / 2;
     const double weight = c.weights == nullptr ? 1 : c.weights[query];
@@ -391,11 +388,11 @@ template <int bits>
 __global__ void __launch_bounds__(threadsOfCurves)
     walkSlices(CurveOnCard c, PlanOnCard p, WalkLayout layout)
 {
-    CROSSFADE_SHARED_ARRAY(std::int32_t, sharedRows);
+    CROSSFADE_SHARED_ARRAY(RelevantKey, keys);
     __shared__ std::int32_t rankAtStart;
-    std::int32_t* present = sharedRows; // by interval, how many irrelevant items
-    std::int32_t* rows = sharedRows + layout.rowWords;
-    auto* keys = reinterpret_cast<RelevantKey*>(rows + layout.slicesAtOnce * layout.rowWords);
+    // By interval, how many irrelevant items.
+    auto* present = reinterpret_cast<std::int32_t*>(keys + layout.mostKeys);
+    std::int32_t* rows = present + layout.rowWords;
     const std::uint32_t order = blockIdx.y;
     const std::uint32_t inBlock = blockIdx.x;
     const std::uint32_t query = p.firstQuery + inBlock;
@@ -463,70 +460,119 @@ __global__ void __launch_bounds__(threadsOfCurves)
     }
 }
 
-// Candidates of CMC@k that turn out not to be needed (cmc_candidates.h): of all that were listed,
-// those remain that are nearer than the keep-th nearest item of the slices before theirs, or, in
-// the old system, of those after it.
+// Of the candidates of CMC@k that were listed, few are needed (cmc_candidates.h): those that are
+// nearer than the keep-th nearest of the positions before theirs, whose buckets (CandidateLimits)
+// are looked at one after the other. Of one system at a time.
 
-/// The interval at or above which an item of a slice is not needed, by slice. A thread a query,
-/// order and system.
-template <int bits>
-__global__ void __launch_bounds__(threadsOfCurves)
-    findReach(CurveOnCard c, PlanOnCard p, std::uint32_t keep, std::uint16_t* reach)
+/// The listed candidates of a system by query, order, bucket and interval.
+struct CandidateTables {
+    std::uint32_t* counts;
+    std::uint16_t* reach; ///< [orders, queries, buckets], the interval from which on none is needed
+    const std::uint32_t* positions; ///< [orders, items], by place, as the system's limits have them
+
+    /// The counters of a query in an order, [buckets, its intervals].
+    __device__ std::uint32_t* of(const CurveOnCard& c, const PlanOnCard& p, const QueryOnCard& q,
+                                 std::uint32_t query, std::uint32_t order) const
+    {
+        return counts + countersAt(p.orders, c.buckets, q.thresholdsAt / 2, query) +
+               std::size_t{order} * c.buckets * (q.thresholds + 2);
+    }
+    __device__ std::uint32_t bucketOf(const CurveOnCard& c, const CrossfadeCudaItem& item) const
+    {
+        return static_cast<std::uint32_t>(
+            CandidateLimits::bucketOf(positions[std::size_t{item.order} * c.items + item.place]));
+    }
+    __device__ std::uint16_t* reachOf(const CurveOnCard& c, const PlanOnCard& p,
+                                      std::uint32_t query, std::uint32_t order) const
+    {
+        return reach + (std::size_t{order} * p.queries + query) * c.buckets;
+    }
+};
+
+/// Calls body(item) for each item of a list, on all threads of the grid, whose blocks share the
+/// parts out.
+template <typename Body>
+__device__ void forEachListed(const CardList<CrossfadeCudaItem>& listed, const Body& body)
 {
-    const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
-    if (thread >= 2 * p.orders * p.queries)
+    const unsigned sharing = max(gridDim.x / listed.parts, 1U); // blocks of a part
+    const unsigned own = blockIdx.x / listed.parts;
+    if (own >= sharing)
         return;
-    const std::uint32_t query = thread % p.queries;
-    const std::uint32_t order = thread / p.queries % p.orders;
-    const std::uint32_t system = thread / p.queries / p.orders;
-    const QueryOnCard q = p.query[system][query];
+    for (unsigned part = blockIdx.x % listed.parts; part < listed.parts; part += gridDim.x) {
+        const unsigned count = min(listed.count[part * listed.countWords], listed.most);
+        const CrossfadeCudaItem* const items = listed.items + std::size_t{part} * listed.most;
+        for (unsigned i = own * blockDim.x + threadIdx.x; i < count; i += sharing * blockDim.x)
+            body(items[i]);
+    }
+}
+
+__global__ void __launch_bounds__(256)
+    countCandidates(CardList<CrossfadeCudaItem> listed, CandidateTables tables, CurveOnCard c,
+                    PlanOnCard p)
+{
+    forEachListed(listed, [&](const CrossfadeCudaItem& item) {
+        const QueryOnCard q = p.query[0][item.query]; // its counters lie alike in both systems
+        std::uint32_t* own = tables.of(c, p, q, item.query, item.order);
+        atomicAdd(own + tables.bucketOf(c, item) * (q.thresholds + 2) + item.interval, 1U);
+    });
+}
+
+/// Makes of the counters of each bucket those of all buckets up to it, as far as they are needed,
+/// and of these the reach. A warp a query and an order.
+/// @param limits  PlanOnCard::limits of the system: no farther item was listed
+__global__ void __launch_bounds__(threadsOfCurves)
+    findReach(CandidateTables tables, CurveOnCard c, PlanOnCard p, const std::int32_t* limits,
+              std::uint32_t keep)
+{
+    const std::uint32_t row = (blockIdx.x * blockDim.x + threadIdx.x) / 32; // all of the warp's
+    const std::uint32_t lane = threadIdx.x % 32;
+    if (row >= p.orders * p.queries)
+        return;
+    const std::uint32_t query = row % p.queries;
+    const std::uint32_t order = row / p.queries;
+    const QueryOnCard q = p.query[0][query];
     if (q.thresholds == 0)
         return;
     const std::uint32_t width = q.thresholds + 2;
-    const std::uint64_t table = q.countsAt + std::uint64_t{order} * c.slices * width;
-    std::uint16_t* own = reach + std::size_t{thread} * c.slices;
-    // No farther item was listed.
-    const auto listed = static_cast<std::uint32_t>(
-        p.limits[system][(std::size_t{order} * p.queries + query) * c.buckets]);
-    std::uint32_t limit = min(listed, q.thresholds + 1);
-    // Items nearer than the limit, of which there are fewer than `keep` in all slices so far.
-    constexpr std::uint32_t mostKept = 16;
-    std::uint16_t nearest[mostKept]; // ascending
-    std::uint32_t held = 0;
-    for (std::uint32_t i = 0; i < c.slices; ++i) {
-        const std::uint32_t slice = system == 1 ? i : c.slices - 1 - i;
-        own[slice] = static_cast<std::uint16_t>(limit);
-        for (std::uint32_t v = 1; keep <= mostKept && v < limit; ++v) {
-            std::int32_t items =
-                counterAt<bits>(p.counts[system], table + std::uint64_t{slice} * width + v);
-            for (; items > 0 && v < limit; --items) {
-                std::uint32_t place = held < keep ? held++ : keep - 1;
-                for (; place > 0 && nearest[place - 1] > v; --place)
-                    nearest[place] = nearest[place - 1];
-                nearest[place] = static_cast<std::uint16_t>(v);
-                if (held == keep)
-                    limit = min(limit, std::uint32_t{nearest[keep - 1]});
+    std::uint32_t* counts = tables.of(c, p, q, query, order);
+    std::uint16_t* reach = tables.reachOf(c, p, query, order);
+    auto limit = static_cast<std::uint32_t>(limits[std::size_t{row} * c.buckets]);
+    limit = min(limit, q.thresholds + 1);
+    for (std::uint32_t bucket = 0; bucket < c.buckets; ++bucket, counts += width) {
+        if (lane == 0)
+            reach[bucket] = static_cast<std::uint16_t>(limit);
+        std::uint32_t nearer = 0; // items up to the interval before the first lane's
+        for (std::uint32_t first = 1; first < limit; first += 32) {
+            const std::uint32_t v = first + lane;
+            std::uint32_t upTo = 0;
+            if (v < limit) {
+                upTo = counts[v] + (bucket > 0 ? *(counts + v - width) : 0);
+                counts[v] = upTo;
             }
+            for (unsigned delta = 1; delta < 32; delta *= 2) {
+                const std::uint32_t before = __shfl_up_sync(0xffffffffU, upTo, delta);
+                upTo += lane >= delta ? before : 0;
+            }
+            upTo += nearer;
+            const unsigned enough = __ballot_sync(0xffffffffU, v < limit && upTo >= keep);
+            if (enough != 0) {
+                limit = first + static_cast<std::uint32_t>(__ffs(static_cast<int>(enough))) - 1;
+                break;
+            }
+            nearer = __shfl_sync(0xffffffffU, upTo, 31);
         }
     }
 }
 
 /// Moves the candidates that are within reach to the list of those that are needed.
 __global__ void __launch_bounds__(256)
-    keepNeeded(CardList<CrossfadeCudaItem> listed, const std::uint16_t* sliceOfItem,
-               const std::uint16_t* reach, CurveOnCard c, PlanOnCard p, std::uint32_t system,
-               CardList<CrossfadeCudaItem> needed)
+    keepNeeded(CardList<CrossfadeCudaItem> listed, CandidateTables tables, CurveOnCard c,
+               PlanOnCard p, CardList<CrossfadeCudaItem> needed)
 {
-    const unsigned count = min(*listed.count, listed.most);
-    const unsigned threads = gridDim.x * blockDim.x;
-    for (unsigned i = blockIdx.x * blockDim.x + threadIdx.x; i < count; i += threads) {
-        const CrossfadeCudaItem item = listed.items[i];
-        const std::uint32_t slice = sliceOfItem[std::size_t{item.order} * c.items + item.place];
-        const std::size_t row =
-            (std::size_t{system} * p.orders + item.order) * p.queries + item.query;
-        if (item.interval < reach[row * c.slices + slice])
+    forEachListed(listed, [&](const CrossfadeCudaItem& item) {
+        if (item.interval < tables.reachOf(c, p, item.query, item.order)[tables.bucketOf(c, item)])
             needed.add(item);
-    }
+    });
 }
 
 } // namespace crossfade

@@ -176,10 +176,11 @@ namespace crossfade
 /// Products are counted by pieces of so many bytes and queries: more make no difference.
 constexpr std::size_t bytesOfProducts = std::size_t{104} << 20;
 constexpr std::size_t queriesAtOnce = 512;
-/// The most items of a block that may decide CMC@k: of all plans in both systems, and of those that
-/// are needed in the end.
+/// The most items that may decide CMC@k, of all plans in both systems, where these are more than
+/// CROSSFADE_CUDA_LISTED a query (cuda_api.h); and those that are needed in the end, a query.
 constexpr std::size_t mostListedOfBlock = std::size_t{1} << 23;
-constexpr std::size_t mostNeededOfBlock = std::size_t{1} << 22;
+constexpr std::size_t neededOfQuery = 512;
+constexpr std::size_t partsOfListed = 32;
 /// The most items that a tile's float32 leaves undecided, and that double does in a plan's block.
 constexpr std::size_t mostUndecided = std::size_t{1} << 21;
 constexpr std::size_t mostClose = std::size_t{1} << 18;
@@ -197,8 +198,6 @@ public:
           m_queries(queries),
           m_relevant(static_cast<std::size_t>(curves.relevantAt[firstQuery + queries] -
                                               curves.relevantAt[firstQuery])),
-          m_mostListed(mostListedOfBlock / (2 * curves.plans.size())),
-          m_mostNeeded(mostNeededOfBlock / (2 * curves.plans.size())),
           m_stream(worker.stream)
     {
         require(cudaSetDevice(worker.card), "the card");
@@ -226,7 +225,9 @@ public:
 private:
     struct Plan {
         PlanOnCard onCard{};
-        std::size_t words = 0; ///< of the counters of each system
+        std::size_t words = 0;      ///< of the counters of each system
+        std::size_t mostListed = 0; ///< in each part of each system's list
+        std::size_t mostNeeded = 0;
         SharedLayout layout{};
     };
 
@@ -272,6 +273,8 @@ private:
         m_plans.resize(plans);
         m_buffers->listCounts.atLeast(countsOfPlan * plans + 1);
         clear(m_buffers->listCounts.get(), (countsOfPlan * plans + 1) * sizeof(unsigned));
+        m_buffers->listedCounts.atLeast(2 * plans * countersOfListed);
+        clear(m_buffers->listedCounts.get(), 2 * plans * countersOfListed * sizeof(unsigned));
         m_buffers->undecided.atLeast(mostUndecided);
         for (std::size_t plan = 0; plan < plans; ++plan)
             prepare(plan);
@@ -298,6 +301,10 @@ private:
                        .values = room.values.atLeast(rows * std::max(m_c.metrics, 1U)),
                        .firstRanks = room.firstRanks.atLeast(rows),
                        .sums = room.sums.atLeast(sumsOf(given.orders))};
+        made.mostListed = std::max(mostListedOfBlock / (2 * m_curves.plans.size()),
+                                   given.orders * m_queries * CROSSFADE_CUDA_LISTED) /
+                          partsOfListed;
+        made.mostNeeded = given.orders * m_queries * neededOfQuery;
         clear(made.onCard.sums, sumsOf(given.orders) * sizeof(unsigned long long));
         for (int system = 0; system < 2; ++system) {
             const QueriesOfCurves& of = m_curves.systems[given.systems[system]];
@@ -308,8 +315,8 @@ private:
             made.onCard.query[system] = room.query[system].atLeast(m_queries);
             made.onCard.limits[system] = room.limits[system].atLeast(limits);
             made.onCard.counts[system] = room.counts[system].atLeast(made.words);
-            room.candidates[system].atLeast(m_mostListed);
-            room.needed[system].atLeast(m_mostNeeded);
+            room.candidates[system].atLeast(made.mostListed * partsOfListed);
+            room.needed[system].atLeast(made.mostNeeded);
             room.close[system].atLeast(mostClose);
             clear(room.counts[system].get(), made.words * sizeof(std::uint32_t));
         }
@@ -349,6 +356,14 @@ private:
             countClose(m_worker, counting, features(system, m_first, 0));
     }
 
+    CardList<CrossfadeCudaItem> listedOf(std::size_t index, int system) const
+    {
+        return {m_buffers->plans[index].candidates[system].get(),
+                m_buffers->listedCounts.get() +
+                    (2 * index + static_cast<std::size_t>(system)) * countersOfListed,
+                static_cast<unsigned>(m_plans[index].mostListed), partsOfListed};
+    }
+
     CountingOnCard countingOf(std::size_t index, int role)
     {
         const PlanOfCurves& given = m_curves.plans[index];
@@ -368,10 +383,9 @@ private:
         r.positions = given.positions[role].get();
         r.limits = plan.onCard.limits[role];
         r.counts = room.counts[role].get();
-        r.candidates = {room.candidates[role].get(), counts + role,
-                        static_cast<unsigned>(m_mostListed)};
-        r.close = {room.close[role].get(), counts + 2 + role, static_cast<unsigned>(mostClose)};
-        r.hasLost = counts + 4;
+        r.candidates = listedOf(index, role);
+        r.close = {room.close[role].get(), counts + role, static_cast<unsigned>(mostClose)};
+        r.hasLost = counts + 2;
         r.undecided = {m_buffers->undecided.get(),
                        m_buffers->listCounts.get() + countsOfPlan * m_plans.size(),
                        static_cast<unsigned>(mostUndecided)};
@@ -426,20 +440,26 @@ private:
         const PlanOnCard& plan = m_plans[index].onCard;
         PlanBuffers& room = m_buffers->plans[index];
         unsigned* const counts = m_buffers->listCounts.get() + countsOfPlan * index;
-        const std::size_t rows = std::size_t{2} * plan.orders * plan.queries;
-        std::uint16_t* reach = room.reach.atLeast(rows * m_c.slices);
-        const auto kernel = m_curves.bits == 8    ? findReach<8>
-                            : m_curves.bits == 16 ? findReach<16>
-                                                  : findReach<32>;
-        start("candidates", launchFor(rows, threadsOfCurves, m_stream), kernel, m_c, plan,
-              m_curves.keep, reach);
-        for (std::uint32_t system = 0; system < 2; ++system)
-            start("candidates", {dim3(8 * m_worker.processors), 256, 0, m_stream}, keepNeeded,
-                  CardList<CrossfadeCudaItem>{room.candidates[system].get(), counts + system,
-                                              static_cast<unsigned>(m_mostListed)},
-                  m_curves.plans[index].sliceOfItem.get(), reach, m_c, plan, system,
-                  CardList<CrossfadeCudaItem>{room.needed[system].get(), counts + 5 + system,
-                                              static_cast<unsigned>(m_mostNeeded)});
+        const std::size_t rows = std::size_t{plan.orders} * plan.queries;
+        const std::size_t counters =
+            countersAt(plan.orders, m_c.buckets, m_relevant, m_queries) + 4;
+        const dim3 grid(8 * m_worker.processors);
+        for (int system = 0; system < 2; ++system) {
+            const CandidateTables tables{room.byBucket.atLeast(counters),
+                                         room.reach.atLeast(rows * m_c.buckets),
+                                         m_curves.plans[index].positions[system].get()};
+            const CardList<CrossfadeCudaItem> listed = listedOf(index, system);
+            const CardList<CrossfadeCudaItem> needed{
+                room.needed[system].get(), counts + 3 + system,
+                static_cast<unsigned>(m_plans[index].mostNeeded)};
+            clear(tables.counts, counters * sizeof(std::uint32_t));
+            start("candidates", {grid, 256, 0, m_stream}, countCandidates, listed, tables, m_c,
+                  plan);
+            start("candidates", launchFor(rows * 32, threadsOfCurves, m_stream), findReach, tables,
+                  m_c, plan, plan.limits[system], m_curves.keep);
+            start("candidates", {grid, 256, 0, m_stream}, keepNeeded, listed, tables, m_c, plan,
+                  needed);
+        }
     }
 
     template <typename T, typename From>
@@ -455,6 +475,8 @@ private:
     {
         const unsigned* counts =
             fetch(m_worker.listCounts, m_buffers->listCounts.get(), countsOfPlan * m_plans.size());
+        const unsigned* listed = fetch(m_worker.listedCounts, m_buffers->listedCounts.get(),
+                                       2 * countersOfListed * m_plans.size());
         while (m_worker.curveResults.size() < m_plans.size())
             m_worker.curveResults.emplace_back();
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
@@ -471,13 +493,16 @@ private:
         bool isFull = false;
         for (std::size_t p = 0; p < m_plans.size(); ++p) {
             const unsigned* own = counts + countsOfPlan * p;
-            isFull = isFull || own[0] > m_mostListed || own[1] > m_mostListed ||
-                     own[2] > mostClose || own[3] > mostClose || own[4] != 0 ||
-                     own[5] > m_mostNeeded || own[6] > m_mostNeeded;
+            const Plan& plan = m_plans[p];
+            isFull = isFull || own[2] != 0;
+            for (int role = 0; role < 2; ++role)
+                isFull = isFull || own[role] > mostClose || own[3 + role] > plan.mostNeeded;
+            for (std::size_t part = 0; part < 2 * partsOfListed; ++part, listed += countWords)
+                isFull = isFull || *listed > plan.mostListed;
         }
         for (std::size_t p = 0; p < m_plans.size() && !isFull; ++p)
             for (int role = 0; role < 2; ++role) {
-                results[p].candidateCounts[role] = counts[countsOfPlan * p + 5 + role];
+                results[p].candidateCounts[role] = counts[countsOfPlan * p + 3 + role];
                 results[p].candidates[role] =
                     fetch(m_worker.curveResults[p].candidates[role],
                           m_buffers->plans[p].needed[role].get(), results[p].candidateCounts[role]);
@@ -486,10 +511,12 @@ private:
         return isFull;
     }
 
-    /// Of each plan: how many candidates, and items that double left undecided, were found in the
-    /// old and in the new system; whether others were lost; how many candidates are needed. Behind
-    /// those of all plans: how many items of a tile are undecided.
-    static constexpr std::size_t countsOfPlan = 7;
+    /// Of each plan: how many items double left undecided in the old and in the new system, whether
+    /// others were lost, and how many candidates are needed in both. Behind those of all plans: how
+    /// many items of a tile are undecided.
+    static constexpr std::size_t countsOfPlan = 5;
+    static constexpr std::size_t countWords = CardList<CrossfadeCudaItem>::countWords;
+    static constexpr std::size_t countersOfListed = partsOfListed * countWords;
 
     CrossfadeCudaWorker& m_worker;
     CrossfadeCudaCurves& m_curves;
@@ -498,8 +525,6 @@ private:
     std::size_t m_queries;
     std::size_t m_relevant; ///< of the block
     std::size_t m_mostRelevant = 0;
-    std::size_t m_mostListed; ///< of a plan in a system
-    std::size_t m_mostNeeded;
     cudaStream_t m_stream;
     CurveBuffers* m_buffers = nullptr;
     std::vector<Plan> m_plans;
