@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/machine/device.h"
 #include "core/data/rules/finite.h"
+#include "core/export/map_export.h"
 #include "core/methods/registry.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
@@ -180,6 +181,20 @@ void addMethods(py::module_& module)
         "load_transform",
         [](const std::filesystem::path& file) -> Fitted { return loadTransform(file); },
         py::arg("file"));
+    module.def(
+        "export_map",
+        [](const std::filesystem::path& transform, const std::filesystem::path& file,
+           const std::string& ordering, const py::object& progress) {
+            const auto functions = resultOf(progress, [&](JobContext& job) {
+                return exportSavedMap(transform, ordering, file, job);
+            });
+            py::dict described;
+            for (const ExportedFunction& function : functions)
+                described[py::str(function.name)] =
+                    py::make_tuple(function.from, function.dimIn, function.dimOut, function.file);
+            return described;
+        },
+        py::arg("transform"), py::arg("file"), py::arg("ordering"), py::arg("progress"));
     module.def("methods", [] {
         std::vector<std::string> names;
         for (const auto& known : methods())

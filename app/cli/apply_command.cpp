@@ -2,7 +2,6 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
-#include "core/base/text.h"
 #include "core/data/formats/feature_folder.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/methods/registry.h"
@@ -48,27 +47,6 @@ std::vector<std::string> namesIn(const ModelNames& models)
     return names;
 }
 
-/// The calibration for the order that is asked for; without one, for the only order that the
-/// transform has one for. Nothing where it does not help.
-std::optional<Calibration> calibrationFrom(const ApplyArguments& arguments)
-{
-    const Tuning tuning = readTuning(arguments.transform);
-    if (tuning.calibrations.empty() && arguments.order.empty())
-        return std::nullopt;
-    const OrderCalibration* found = arguments.order.empty() && tuning.calibrations.size() == 1
-                                        ? &tuning.calibrations.front()
-                                        : tuning.calibrationFor(arguments.order);
-    if (found == nullptr)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "--ordering " + arguments.order,
-                     .problem = "the transform has no calibration for it",
-                     .expected = tuning.calibrations.empty()
-                                     ? "no --ordering: the transform is not calibrated"
-                                     : "one of " + joined(tuning.calibrations, ", ",
-                                                          &OrderCalibration::order)});
-    return found->helps ? std::optional(found->calibration) : std::nullopt;
-}
-
 void runApply(const ApplyArguments& arguments, CommandContext& context)
 {
     const bool asFolder = arguments.format != embeddingFormat;
@@ -80,7 +58,8 @@ void runApply(const ApplyArguments& arguments, CommandContext& context)
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, namesIn(models), context.job);
     const OldQueries oldQueries =
         arguments.oldQueries ? OldQueries::AsGallery : OldQueries::AsSearched;
-    const std::optional<Calibration> calibration = calibrationFrom(arguments);
+    const std::optional<Calibration> calibration =
+        calibrationFrom(readTuning(arguments.transform), arguments.order);
     if (calibration && arguments.oldQueries)
         throw Error(ErrorCode::BadUsage,
                     {.where = "--old-queries",

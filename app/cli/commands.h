@@ -35,6 +35,7 @@ void addCostsCommand(CLI::App& app, CommandContext& context);
 void addPlanCommand(CLI::App& app, CommandContext& context);
 void addPresentCommand(CLI::App& app, CommandContext& context);
 void addFollowCommand(CLI::App& app, CommandContext& context);
+void addExportMapCommand(CLI::App& app, CommandContext& context);
 void addGateCommand(CLI::App& app, CommandContext& context);
 void addImportCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);

@@ -42,6 +42,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addServingCommand(app, context);
     addFitCommand(app, context);
     addApplyCommand(app, context);
+    addExportMapCommand(app, context);
     addDescribeCommand(app, context);
     addCostsCommand(app, context);
     addEmbedCommand(app, context);

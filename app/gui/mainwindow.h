@@ -57,9 +57,10 @@ public:
     {
         m_files->countEmbedding(file, size);
     }
-    void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const QString& file)
+    void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const Tuning& tuning,
+                       const QString& file)
     {
-        m_files->saveTransform(fitted, file);
+        m_files->saveTransform(fitted, tuning, file);
     }
     /// Follows the backfill of an embedding file by a plan, in a job of its own.
     /// @param target  as `crossfade-cli follow --target` takes it; empty: as it was last

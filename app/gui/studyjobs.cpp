@@ -10,11 +10,13 @@
 #include "app/gui/setup/setuppanel.h"
 #include "app/gui/windowjobs.h"
 #include "core/data/import/import.h"
+#include "core/export/map_export.h"
 #include "core/files/atomic_file.h"
 #include "core/models/count_macs.h"
 #include "core/study/analysis/measured_rates.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/storage/results_file.h"
+#include "core/tuning/tuning_file.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/runs/jobbar.h"
 #include "widgets/words/resulttext.h"
@@ -191,12 +193,16 @@ void StudyJobs::saveStudy(const QString& file)
 }
 
 void StudyJobs::saveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                              const QString& file)
+                              const Tuning& tuning, const QString& file)
 {
-    m.jobs.write(tr("Save the fitted method %1").arg(nameOf(file)), file,
-                 [fitted, path = std::filesystem::path(file.toStdString())](JobContext&) {
-                     fitted->save(path);
-                 });
+    m.jobs.write(
+        tr("Save the fitted method %1").arg(nameOf(file)), file,
+        [fitted, tuning, path = std::filesystem::path(file.toStdString())](JobContext& job) {
+            if (isMapFile(path))
+                exportMap(path, *fitted, calibrationFrom(tuning, {}), job);
+            else
+                saveTuned(path, *fitted, tuning);
+        });
 }
 
 void StudyJobs::countEmbedding(const QString& file, std::size_t size)
@@ -240,7 +246,7 @@ void StudyJobs::reportDiverged(const StudyResult& result)
         const QString name = QString::fromStdString(result.study.methods[fit.choice].id + "-seed-" +
                                                     std::to_string(fit.seed));
         connect(message, &BannerMessage::offerTaken, this, [this, fitted, name] {
-            askAndSaveTransform(fitted, tr("Save last good state"), name);
+            askAndSaveTransform(fitted, {}, tr("Save last good state"), name);
         });
     }
 }
@@ -325,17 +331,19 @@ void StudyJobs::askAndFollowPlan()
 void StudyJobs::askAndSavePlanned()
 {
     const Plan& plan = *m.plan.plan();
-    askAndSaveTransform(plan.fitted, tr("Save the fitted method"),
+    askAndSaveTransform(plan.fitted, plan.tuning, tr("Save the fitted method"),
                         QString::fromStdString(plan.chosenStudy.methods.front().id));
 }
 
 void StudyJobs::askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                                    const QString& title, const QString& name)
+                                    const Tuning& tuning, const QString& title, const QString& name)
 {
-    const QString file =
-        askForNewFile(&m.window, m.settings, title, name, tr("Fitted transforms (*.pt)"), "pt");
+    const QString file = askForNewFile(&m.window, m.settings, title, name,
+                                       tr("Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;"
+                                          "Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)"),
+                                       "pt");
     if (!file.isEmpty())
-        saveTransform(fitted, file);
+        saveTransform(fitted, tuning, file);
 }
 
 void StudyJobs::askAndSaveStudy()

@@ -46,7 +46,10 @@ public:
     void savePlan(const QString& file);
     void saveResults(const QString& file);
     void saveStudy(const QString& file);
-    void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const QString& file);
+    /// As a fitted transform with what was learned of it, or, by the ending of the file's name, as
+    /// a map for other programs (exportMap()).
+    void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const Tuning& tuning,
+                       const QString& file);
     void countEmbedding(const QString& file, std::size_t size);
     /// Shows a run of the list, which may have to be read first; not where that fails.
     void showRun(
@@ -88,7 +91,7 @@ private:
     QString planName() const;
     /// @param title  of the dialog
     void askAndSaveTransform(const std::shared_ptr<const FittedMethod>& fitted,
-                             const QString& title, const QString& name);
+                             const Tuning& tuning, const QString& title, const QString& name);
 
     Parts m;
     std::optional<EmbeddingSummary> m_summary;

@@ -358,4 +358,52 @@ std::unique_ptr<std::istream> ZipArchive::open(const ZipEntry& entry) const
         std::make_unique<InflatingBuffer>(std::move(bytes), m_file, entry));
 }
 
+std::string storedZip(const std::vector<std::pair<std::string, std::string>>& entries)
+{
+    std::string archive;
+    std::string directory;
+    const auto put = [](std::string& to, std::uint64_t number, std::size_t bytes) {
+        for (std::size_t i = 0; i < bytes; ++i)
+            to += static_cast<char>(number >> (8 * i) & 0xFFU);
+    };
+    constexpr std::uint64_t version = 20;
+    constexpr std::uint64_t firstOf1980 = 0x21; // the date; files of the same content are the same
+    for (const auto& [name, content] : entries) {
+        const std::size_t place = archive.size();
+        std::string head;
+        for (const auto& [number, bytes] : std::initializer_list<std::pair<std::uint64_t, int>>{
+                 {version, 2},
+                 {0, 2},
+                 {stored, 2},
+                 {0, 2},
+                 {firstOf1980, 2},
+                 {libdeflate_crc32(0, content.data(), content.size()), 4},
+                 {content.size(), 4},
+                 {content.size(), 4},
+                 {name.size(), 2},
+                 {0, 2}})
+            put(head, number, static_cast<std::size_t>(bytes));
+        archive.append(localMark).append(head).append(name).append(content);
+        directory.append(entryMark);
+        put(directory, version, 2);
+        directory.append(head);
+        for (const int bytes : {2, 2, 2, 4}) // comment, disk, attributes
+            put(directory, 0, static_cast<std::size_t>(bytes));
+        put(directory, place, 4);
+        directory.append(name);
+        if (archive.size() + directory.size() >= elsewhere)
+            throw Error(ErrorCode::OutOfMemory,
+                        {.where = name, .problem = "the archive would be larger than 4 GiB"});
+    }
+    const std::size_t place = archive.size();
+    archive.append(directory).append(endMark);
+    put(archive, 0, 4);
+    put(archive, entries.size(), 2);
+    put(archive, entries.size(), 2);
+    put(archive, directory.size(), 4);
+    put(archive, place, 4);
+    put(archive, 0, 2);
+    return archive;
+}
+
 } // namespace crossfade

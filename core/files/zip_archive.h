@@ -6,6 +6,7 @@
 #include <istream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -47,5 +48,9 @@ private:
     std::uint64_t m_size = 0;
     std::vector<ZipEntry> m_entries;
 };
+
+/// An archive of these entries (name, content), stored as they are, each smaller than 4 GiB and
+/// together too. Throws Error(OutOfMemory) where they are larger.
+std::string storedZip(const std::vector<std::pair<std::string, std::string>>& entries);
 
 } // namespace crossfade

@@ -72,4 +72,22 @@ const GainModel* Tuning::gainModelFor(const std::string& order) const
     return found == gainModels.end() ? nullptr : &*found;
 }
 
+std::optional<Calibration> calibrationFrom(const Tuning& tuning, const std::string& order)
+{
+    if (tuning.calibrations.empty() && order.empty())
+        return std::nullopt;
+    const OrderCalibration* found = order.empty() && tuning.calibrations.size() == 1
+                                        ? &tuning.calibrations.front()
+                                        : tuning.calibrationFor(order);
+    if (found == nullptr)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--ordering " + order,
+                     .problem = "the transform has no calibration for it",
+                     .expected = tuning.calibrations.empty()
+                                     ? "no --ordering: the transform is not calibrated"
+                                     : "one of " + joined(tuning.calibrations, ", ",
+                                                          &OrderCalibration::order)});
+    return found->helps ? std::optional(found->calibration) : std::nullopt;
+}
+
 } // namespace crossfade

@@ -61,4 +61,9 @@ struct Tuning {
     bool empty() const { return calibrations.empty() && gainModels.empty(); }
 };
 
+/// The calibration for an order; where `order` is empty, for the only order that there is one for.
+/// Nothing where it does not help, or nothing is calibrated. Throws Error(BadUsage) for an order
+/// that there is none for.
+std::optional<Calibration> calibrationFrom(const Tuning& tuning, const std::string& order);
+
 } // namespace crossfade

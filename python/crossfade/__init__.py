@@ -62,6 +62,7 @@ __all__ = [
     "apply",
     "backfill_curves",
     "devices",
+    "export_map",
     "fit",
     "gate",
     "load_transform",
@@ -261,6 +262,18 @@ def fit(
 def load_transform(file: Path) -> Fitted:
     """A transform that 'crossfade-cli fit' or Fitted.save() wrote."""
     return _core.load_transform(os.fspath(file))
+
+
+def export_map(
+    transform: Path, file: Path, ordering: str = "", *, progress: Optional[Progress] = None
+) -> dict[str, tuple[str, int, int, os.PathLike]]:
+    """Writes what 'crossfade-cli fit' or 'plan' saved for programs that do not know Crossfade.
+
+    The file's ending names the format: .npz (NumPy), .ts.pt (TorchScript), .onnx (ONNX; a file for
+    each function). Gives by function: of which model's features it is, their dimension, that of
+    what it gives, and its file.
+    """
+    return _core.export_map(os.fspath(transform), os.fspath(file), ordering, progress)
 
 
 def apply(

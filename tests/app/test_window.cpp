@@ -93,8 +93,12 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
 
     const auto& fit = m_window.results().result()->diverged.at(0);
     const QString file = path("kept.pt");
-    ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), file); }));
+    ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), {}, file); }));
     EXPECT_EQ(transformMethod(file.toStdString()), "fct");
+    for (const char* map : {"kept.npz", "kept.ts.pt"}) { // for other programs
+        ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), {}, path(map)); }));
+        EXPECT_TRUE(QFileInfo::exists(path(map))) << map;
+    }
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
     find<ErrorBanner>().clear();
     ASSERT_TRUE(open("results.h5"));

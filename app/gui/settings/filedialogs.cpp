@@ -14,8 +14,16 @@ QString askForNewFile(QWidget* parent, AppSettings& settings, const QString& tit
 {
     QFileDialog dialog(parent, title, settings.exportFolder(), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(suggestion + '.' + suffix);
+    const auto takeSuffix = [&](const QString& of) {
+        dialog.setDefaultSuffix(of);
+        dialog.selectFile(suggestion + '.' + of);
+    };
+    takeSuffix(suffix);
+    QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& chosen) {
+        const qsizetype begin = chosen.lastIndexOf(QLatin1String("(*."));
+        if (begin >= 0)
+            takeSuffix(chosen.mid(begin + 3, chosen.lastIndexOf(')') - begin - 3));
+    });
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};
     QString file = dialog.selectedFiles().constFirst();

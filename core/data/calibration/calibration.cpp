@@ -1,10 +1,10 @@
 #include "core/data/calibration/calibration.h"
 
 #include "core/base/error.h"
+#include "core/data/calibration/row_calibration.h"
 #include "core/data/calibration/widened.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <span>
 #include <string>
@@ -41,26 +41,43 @@ void requireLength(const Calibration& calibration)
          .expected = Core::says("a finite length above 0, and l2: the cosine looks at no length")});
 }
 
-/// [factor · x, last] for every row x.
-FeatureMatrix scaledWith(const FeatureMatrix& matrix, double factor, double last,
-                         const JobContext& job)
+double rootOfSquares(std::span<const float> row)
 {
+    double squares = 0;
+    for (const float x : row)
+        squares += static_cast<double>(x) * static_cast<double>(x);
+    return std::sqrt(squares);
+}
+
+/// Every row as its calibration has it, after its length.
+FeatureMatrix calibratedRows(const FeatureMatrix& matrix, const RowCalibration& how,
+                             const JobContext& job)
+{
+    if (how.isIdentity())
+        return matrix;
     return widened(
-        matrix, 1, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
+        matrix, how.extra.size(), job,
+        [&](std::size_t, std::span<const float> from, std::span<float> to) {
+            const double length = how.isUnit ? rootOfSquares(from) : 1;
+            const bool isZero = length < shortestDirection;
+            const double scale = isZero ? 0 : how.factor / length;
             std::ranges::transform(from, to.begin(),
-                                   [&](float x) { return static_cast<float>(factor * x); });
-            to.back() = static_cast<float>(last);
+                                   [&](float x) { return static_cast<float>(scale * x); });
+            std::ranges::transform(isZero ? how.extraOfZero : how.extra,
+                                   to.end() - static_cast<std::ptrdiff_t>(how.extra.size()),
+                                   [](double x) { return static_cast<float>(x); });
         });
 }
 
+/// Both sides of one system.
+using SystemCalibration = std::pair<RowCalibration, RowCalibration>;
+
 /// ‖q' − g'‖² = factor² · ‖q − g‖² + shift.
-System withSquaredDistances(const System& system, double factor, double shift,
-                            const JobContext& job)
+SystemCalibration squaredDistancesWith(double factor, double shift)
 {
     if (factor == 1 && shift == 0)
-        return system;
-    return {scaledWith(system.query, factor, 0, job),
-            scaledWith(system.gallery, factor, std::sqrt(shift), job)};
+        return {};
+    return {{.factor = factor, .extra = {0}}, {.factor = factor, .extra = {std::sqrt(shift)}}};
 }
 
 /// Every row at this length; a row of zeros stays.
@@ -68,10 +85,8 @@ FeatureMatrix withLength(const FeatureMatrix& matrix, double length, const JobCo
 {
     return widened(
         matrix, 0, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
-            double squares = 0;
-            for (const float x : from)
-                squares += static_cast<double>(x) * static_cast<double>(x);
-            const double factor = squares > 0 ? length / std::sqrt(squares) : 0;
+            const double old = rootOfSquares(from);
+            const double factor = old > 0 ? length / old : 0;
             std::ranges::transform(from, to.begin(),
                                    [&](float x) { return static_cast<float>(factor * x); });
         });
@@ -99,41 +114,11 @@ Calibration withoutLength(const Calibration& calibration, const JobContext& job)
     return rest;
 }
 
-Transition calibratedL2(const Transition& transition, const Calibration& calibration,
-                        const JobContext& job)
-{
-    const double factor = std::sqrt(calibration.scale);
-    return {
-        withSquaredDistances(transition.oldSystem, factor, std::max(calibration.shift, 0.0), job),
-        withSquaredDistances(transition.newSystem, 1, std::max(-calibration.shift, 0.0), job)};
-}
-
-/// Writes [factor · x / ‖x‖, extra…], or [0…, extraOfZero…] for a row of zeros.
-FeatureMatrix unitWith(const FeatureMatrix& matrix, double factor,
-                       const std::array<double, 2>& extra, const std::array<double, 2>& extraOfZero,
-                       const JobContext& job)
-{
-    constexpr double shortest = 1e-12; // as the cosine distance has it
-    return widened(
-        matrix, 2, job, [&](std::size_t, std::span<const float> from, std::span<float> to) {
-            double squares = 0;
-            for (const float x : from)
-                squares += static_cast<double>(x) * static_cast<double>(x);
-            const double length = std::sqrt(squares);
-            const std::array<double, 2>& last = length < shortest ? extraOfZero : extra;
-            const double scale = length < shortest ? 0 : factor / length;
-            std::ranges::transform(from, to.begin(),
-                                   [&](float x) { return static_cast<float>(scale * x); });
-            std::ranges::transform(last, to.end() - 2,
-                                   [](double x) { return static_cast<float>(x); });
-        });
-}
-
 /// cos(q', g') = a · cos(q, g) + offset, where |offset| ≤ 1 − a.
-System withCosines(const System& system, double a, double offset, const JobContext& job)
+SystemCalibration cosinesWith(double a, double offset)
 {
     if (a == 1 && offset == 0)
-        return system;
+        return {};
     const double rest = std::sqrt(1 - a);
     const double c = a == 1 ? 0 : std::clamp(offset / (1 - a), -1.0, 1.0);
     const double s = std::sqrt(1 - c * c);
@@ -141,24 +126,34 @@ System withCosines(const System& system, double a, double offset, const JobConte
     // query's turned towards (c, s), the item's with what is missing in the last column.
     const double turned = rest * c;
     const double across = std::sqrt(std::max(0.0, 1 - turned * turned));
-    return {unitWith(system.query, std::sqrt(a), {rest, 0},
-                     {turned * c + across * s, turned * s - across * c}, job),
-            unitWith(system.gallery, std::sqrt(a), {rest * c, rest * s}, {turned, across}, job)};
+    const RowCalibration query{.isUnit = true,
+                               .factor = std::sqrt(a),
+                               .extra = {rest, 0},
+                               .extraOfZero = {turned * c + across * s, turned * s - across * c}};
+    const RowCalibration item{.isUnit = true,
+                              .factor = std::sqrt(a),
+                              .extra = {rest * c, rest * s},
+                              .extraOfZero = {turned, across}};
+    return {query, item};
 }
 
 /// The old similarity becomes A · cos + B. Where |B| > 1 − A, no unit features have it; then both
 /// systems' similarities are mapped by t → k · t + m, with m = −k · B / 2 and k as large as the
 /// lengths allow.
-Transition calibratedCosine(const Transition& transition, const Calibration& calibration,
-                            const JobContext& job)
+std::pair<SystemCalibration, SystemCalibration> cosineCalibration(const Calibration& calibration)
 {
     const double a = calibration.scale;
     const double b = 1 - calibration.scale - calibration.shift;
     if (std::abs(b) <= 1 - a)
-        return {withCosines(transition.oldSystem, a, b, job), transition.newSystem};
+        return {cosinesWith(a, b), {}};
     const double k = 1 / (std::max(a, 1.0) + std::abs(b) / 2);
-    return {withCosines(transition.oldSystem, k * a, k * b / 2, job),
-            withCosines(transition.newSystem, k, -k * b / 2, job)};
+    return {cosinesWith(k * a, k * b / 2), cosinesWith(k, -k * b / 2)};
+}
+
+std::pair<SystemCalibration, SystemCalibration> l2Calibration(const Calibration& calibration)
+{
+    return {squaredDistancesWith(std::sqrt(calibration.scale), std::max(calibration.shift, 0.0)),
+            squaredDistancesWith(1, std::max(-calibration.shift, 0.0))};
 }
 
 } // namespace
@@ -191,8 +186,31 @@ Transition calibrated(const Transition& transition, const Calibration& calibrati
                           withoutLength(calibration, job), job);
     if (calibration.reference)
         return calibratedByQuery(transition, calibration.distance, *calibration.reference, job);
-    return calibration.distance == Distance::L2 ? calibratedL2(transition, calibration, job)
-                                                : calibratedCosine(transition, calibration, job);
+    const RowCalibrations rows = rowCalibrations(calibration);
+    const auto calibratedSystem = [&](const System& system, const RowCalibration& query,
+                                      const RowCalibration& gallery) -> System {
+        return {calibratedRows(system.query, query, job),
+                calibratedRows(system.gallery, gallery, job)};
+    };
+    return {calibratedSystem(transition.oldSystem, rows.oldQueries, rows.oldGallery),
+            calibratedSystem(transition.newSystem, rows.newQueries, rows.newGallery)};
+}
+
+RowCalibrations rowCalibrations(const Calibration& calibration)
+{
+    requireIncreasing(calibration);
+    requireLength(calibration);
+    if (calibration.reference)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "calibration",
+                     .problem = "every query has a map of its own, by its distances to some items",
+                     .expected = "a calibration of numbers alone: moments, quantiles or lengths"});
+    const auto [ofOld, ofNew] = calibration.distance == Distance::L2
+                                    ? l2Calibration(calibration)
+                                    : cosineCalibration(calibration);
+    RowCalibrations rows{ofOld.first, ofOld.second, ofNew.first, ofNew.second};
+    rows.oldGallery.length = calibration.length;
+    return rows;
 }
 
 } // namespace crossfade

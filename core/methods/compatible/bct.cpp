@@ -3,9 +3,12 @@
 #include "core/methods/shared/cost.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
+
+#include <torch/nn/functional/normalization.h>
 
 #include <functional>
 
@@ -23,7 +26,7 @@ struct Recipe {
     std::string remedy; ///< what to do without an old classifier
 };
 
-class FittedCompatible : public FittedMethod
+class FittedCompatible : public FittedMethod, public MapsRows
 {
 public:
     /// @param head  in evaluation mode
@@ -52,6 +55,24 @@ public:
     }
 
     bool normalises() const override { return m_length == FeatureLength::Unit; }
+
+    RowMappings rowMappings() const override
+    {
+        const ResidualHeadShape& shape = m_model.shape();
+        const auto unit = [](const torch::Tensor& rows) {
+            return torch::nn::functional::normalize(rows);
+        };
+        const RowMapping ofNew{.dim = shape.newDim,
+                               .map = [head = m_model.head(), unit](const torch::Tensor& rows) {
+                                   return unit(head->forward(rows));
+                               }};
+        return {
+            .oldQueries = ofNew,
+            .oldGallery = {.from = RowMapping::From::OldModel, .dim = shape.oldDim, .map = unit},
+            .newQueries = ofNew,
+            .newGallery = ofNew,
+            .module = m_model.head()};
+    }
 
     void save(const std::filesystem::path& file) const override
     {

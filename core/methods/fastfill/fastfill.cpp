@@ -119,7 +119,7 @@ const MethodInfo& fastFillInfo()
     return info;
 }
 
-class FittedFastFill : public FittedMethod
+class FittedFastFill : public FittedMethod, public MapsRows
 {
 public:
     /// @param module  in evaluation mode
@@ -135,6 +135,8 @@ public:
                  as::Method{"fastfill"}});
         return m_module->mapping().apply(data, job);
     }
+
+    RowMappings rowMappings() const override { return m_module->mapping().rowMappings(); }
 
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition& transition,
                                       JobContext& job) const override

@@ -49,7 +49,7 @@ const MethodInfo& fctInfo()
     return info;
 }
 
-class FittedFct : public FittedMethod
+class FittedFct : public FittedMethod, public MapsRows
 {
 public:
     /// @param sequence  in evaluation mode
@@ -64,6 +64,15 @@ public:
                                       JobContext& job) const override
     {
         return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
+    }
+
+    RowMappings rowMappings() const override
+    {
+        if (m_sequence.updates().size() > 1)
+            throw Error(ErrorCode::NeedsNotMet, {.where = "fct",
+                                                 .problem = "it maps along a sequence of updates",
+                                                 .expected = "a map of a single update"});
+        return m_sequence.updates().front().features.rowMappings();
     }
 
     const torch::nn::Module& module() const { return *m_sequence.module(); }

@@ -227,6 +227,24 @@ Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
     return transition;
 }
 
+RowMappings FctMapping::rowMappings() const
+{
+    if (shape().sideDim > 0)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = m_method,
+                     .problem = "it maps an old feature together with side information",
+                     .expected = "a map of one feature"});
+    const auto map = [mapping = *this](const torch::Tensor& rows) {
+        return mapping.outputs(rows, {});
+    };
+    const RowMapping ofNew{.dim = shape().newDim};
+    return {.oldQueries = ofNew,
+            .oldGallery = {.from = RowMapping::From::OldModel, .dim = shape().oldDim, .map = map},
+            .newQueries = ofNew,
+            .newGallery = ofNew,
+            .module = m_module};
+}
+
 std::map<std::string, std::string> FctMapping::header() const
 {
     auto header = transformHeader(m_method, shape().oldDim, shape().newDim, m_options);

@@ -2,6 +2,7 @@
 
 #include "core/methods/fct/fct_transform.h"
 #include "core/methods/method.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/transform_file.h"
 
 #include <filesystem>
@@ -95,6 +96,9 @@ public:
 
     /// New queries, and h of the gallery against the new gallery (docs/definitions.md §1).
     Transition apply(const RetrievalData& data, JobContext& job) const;
+
+    /// What apply() does to each row. Throws Error(NeedsNotMet) where h takes side information.
+    RowMappings rowMappings() const;
 
     /// The header of a saved transform: method, version, dimensions and options.
     std::map<std::string, std::string> header() const;

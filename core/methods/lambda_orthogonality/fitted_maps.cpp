@@ -105,6 +105,22 @@ std::map<std::string, double> FittedMaps::facts() const
     return {{"orthogonality_gap", m_maps->gap()}};
 }
 
+RowMappings FittedMaps::rowMappings() const
+{
+    const LambdaShape& shape = m_maps->shape();
+    const RowMapping ofNew{.dim = shape.newDim, .map = [maps = m_maps](const torch::Tensor& rows) {
+                               return maps->backward(rows);
+                           }};
+    return {.oldQueries = ofNew,
+            .oldGallery = {.from = RowMapping::From::OldModel,
+                           .dim = shape.oldDim,
+                           .map = [maps = m_maps](
+                                      const torch::Tensor& rows) { return maps->forward(rows); }},
+            .newQueries = ofNew,
+            .newGallery = ofNew,
+            .module = m_maps};
+}
+
 void FittedMaps::save(const std::filesystem::path& file) const
 {
     const LambdaShape& shape = m_maps->shape();

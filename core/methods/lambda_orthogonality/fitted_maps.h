@@ -2,6 +2,7 @@
 
 #include "core/methods/lambda_orthogonality/lambda_options.h"
 #include "core/methods/method.h"
+#include "core/methods/shared/row_mappings.h"
 
 #include <torch/nn/module.h>
 
@@ -40,7 +41,7 @@ private:
 
 /// λ-orthogonality ready to be applied: B on queries and backfilled items, F on stored old
 /// features.
-class FittedMaps : public FittedMethod
+class FittedMaps : public FittedMethod, public MapsRows
 {
 public:
     /// @param maps  in evaluation mode
@@ -54,6 +55,7 @@ public:
                                       JobContext& job) const override;
     /// `orthogonality_gap`: FixedMaps::gap().
     std::map<std::string, double> facts() const override;
+    RowMappings rowMappings() const override;
     void save(const std::filesystem::path& file) const override;
 
 private:

@@ -6,6 +6,7 @@
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/new_system.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensor_distances.h"
 #include "core/methods/shared/tensors.h"
@@ -18,7 +19,7 @@ namespace crossfade
 namespace
 {
 
-class FittedQueryAdapter : public FittedMethod
+class FittedQueryAdapter : public FittedMethod, public MapsRows
 {
 public:
     /// @param adapter  in evaluation mode
@@ -56,6 +57,23 @@ public:
     }
 
     std::optional<Distance> distance() const override { return m_distance; }
+
+    RowMappings rowMappings() const override
+    {
+        const auto toNew = [adapter = m_adapter, distance = m_distance](const torch::Tensor& rows) {
+            return adapter->toNewSpace(comparable(distance, rows));
+        };
+        const auto toOld = [adapter = m_adapter, toNew](const torch::Tensor& rows) {
+            return adapter->toOldSpace(toNew(rows));
+        };
+        const RowMapping ofNew{.dim = m_shape.newDim,
+                               .map = m_adapter->learnsNewSpace() ? RowMap(toNew) : RowMap()};
+        return {.oldQueries = {.dim = m_shape.newDim, .map = toOld},
+                .oldGallery = {.from = RowMapping::From::OldModel, .dim = m_shape.oldDim},
+                .newQueries = ofNew,
+                .newGallery = ofNew,
+                .module = m_adapter};
+    }
 
     void save(const std::filesystem::path& file) const override
     {

@@ -1,0 +1,208 @@
+// Exported maps, read back by libtorch alone; python/tests/export_test.py reads them by NumPy.
+
+#include "core/export/map_export.h"
+
+#include "core/base/error.h"
+#include "core/methods/registry.h"
+#include "tests/support/temporary_folder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <opencv2/dnn.hpp>
+#include <torch/script.h>
+
+#include <random>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+FeatureMatrix drawn(std::size_t rows, std::size_t dim, unsigned seed)
+{
+    std::mt19937 random(seed);
+    std::normal_distribution<float> normal;
+    std::vector<float> values(rows * dim);
+    for (float& value : values)
+        value = normal(random);
+    return {rows, dim, values};
+}
+
+torch::Tensor tensorOf(const FeatureMatrix& features)
+{
+    return torch::from_blob(const_cast<float*>(features.row(0).data()),
+                            {static_cast<std::int64_t>(features.rows()),
+                             static_cast<std::int64_t>(features.dim())})
+        .clone();
+}
+
+class MapExport : public testing::Test
+{
+protected:
+    std::unique_ptr<FittedMethod> fitted(const std::string& id,
+                                         const std::map<std::string, OptionValue>& values = {})
+    {
+        const Method& asked = method(id);
+        Options options(asked.info().options);
+        for (const auto& [name, value] : values)
+            options.set(name, value, "test");
+        TrainingData data;
+        data.features.oldModel = drawn(200, m_dim, 1);
+        data.features.newModel = drawn(200, m_dim, 2);
+        for (std::int64_t row = 0; row < 200; ++row)
+            data.labels.push_back(row % 5);
+        data.oldHead = Head{drawn(5, m_dim, 3), std::vector<float>(5)};
+        data.newHead = Head{drawn(5, m_dim, 4), std::vector<float>(5)};
+        return asked.fit(data, options, {}, m_job);
+    }
+
+    /// Reads the module back, and compares what each function gives for `rows` rows with what the
+    /// method gives.
+    void expectSame(const FittedMethod& method, const std::optional<Calibration>& calibration,
+                    const std::vector<std::string>& names, std::size_t rows)
+    {
+        const std::filesystem::path file = m_folder / "map.ts.pt";
+        std::vector<std::string> written;
+        for (const ExportedFunction& function : exportMap(file, method, calibration, m_job))
+            written.push_back(function.name);
+        EXPECT_EQ(written, names);
+        torch::jit::Module module = torch::jit::load(file.string());
+        const ModelFeatures features{
+            .oldModel = drawn(rows, m_dim, 5), .newModel = drawn(rows, m_dim, 6), .sideModel = {}};
+        Transition wanted = method.apply({.query = features, .gallery = features}, m_job);
+        if (calibration)
+            wanted = calibrated(wanted, *calibration, m_job);
+        const std::map<std::string, FeatureMatrix> matrices{
+            {"old_queries", wanted.oldSystem.query},
+            {"old_gallery", wanted.oldSystem.gallery},
+            {"new_queries", wanted.newSystem.query},
+            {"new_gallery", wanted.newSystem.gallery}};
+        for (const std::string& name : names) {
+            const FeatureMatrix& from =
+                name == "old_gallery" ? features.oldModel : features.newModel;
+            const torch::Tensor given = module.get_method(name)({tensorOf(from)}).toTensor();
+            EXPECT_TRUE(torch::allclose(given, tensorOf(matrices.at(name)), 1e-5, 1e-5)) << name;
+            EXPECT_TRUE(
+                torch::allclose(module.get_method(name)({module.attr(name + "_inputs")}).toTensor(),
+                                module.attr(name + "_outputs").toTensor(), 1e-5, 1e-5))
+                << name;
+        }
+    }
+
+    static constexpr std::size_t m_dim = 6;
+    JobContext m_job;
+    TemporaryFolder m_folder;
+};
+
+FeatureMatrix withZeroRow(const FeatureMatrix& features)
+{
+    std::vector<float> values(features.data(), features.data() + features.rows() * features.dim());
+    std::fill_n(values.begin(), features.dim(), 0.0F);
+    return {features.rows(), features.dim(), std::move(values)};
+}
+
+const std::map<std::string, OptionValue> noOptions;
+const std::map<std::string, OptionValue> oneEpoch{{"epochs", std::int64_t{1}}};
+
+} // namespace
+
+TEST_F(MapExport, GivesWhatTheMethodGives)
+{
+    for (const char* id : {"procrustes", "low-rank-affine", "qdc"})
+        expectSame(*fitted(id), {}, {"old_queries"}, 100);
+    for (const char* id : {"residual-mlp", "rm-rqt"})
+        expectSame(*fitted(id, oneEpoch), {}, {"old_queries"}, 100);
+    for (const char* id : {"fct", "fastfill"})
+        expectSame(*fitted(id, oneEpoch), {}, {"old_gallery"}, 100);
+    const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
+    for (const char* id : {"bct", "lambda-orthogonality"})
+        expectSame(*fitted(id, oneEpoch), {}, all, 100);
+}
+
+/// Read by OpenCV, for several numbers of rows, and with the test vectors that are inside.
+TEST_F(MapExport, IsOnnxThatOpenCvReads)
+{
+    for (const char* id : {"procrustes", "residual-mlp", "fct", "bct", "lambda-orthogonality"}) {
+        const auto map = fitted(id, std::string(id) == "procrustes" ? noOptions : oneEpoch);
+        for (const std::optional<Calibration>& calibration :
+             {std::optional<Calibration>(),
+              std::optional<Calibration>(Calibration{.scale = 0.7, .shift = 0.1}),
+              std::optional<Calibration>(
+                  Calibration{.distance = Distance::Cosine, .scale = 0.5, .shift = 0.2})}) {
+            exportMap(m_folder / "map.ts.pt", *map, calibration, m_job);
+            torch::jit::Module module = torch::jit::load((m_folder / "map.ts.pt").string());
+            for (const ExportedFunction& function :
+                 exportMap(m_folder / "map.onnx", *map, calibration, m_job)) {
+                SCOPED_TRACE(std::string(id) + " " + function.file.filename().string());
+                for (const std::size_t rows : {1U, 7U}) {
+                    FeatureMatrix features = drawn(rows, m_dim, 9);
+                    if (rows > 1) // one of zeros, which a cosine looks at differently
+                        features = withZeroRow(features);
+                    cv::dnn::Net net = cv::dnn::readNetFromONNX(function.file.string());
+                    net.setInput(cv::Mat(static_cast<int>(rows), static_cast<int>(m_dim), CV_32F,
+                                         const_cast<float*>(features.data())));
+                    const cv::Mat given = net.forward();
+                    const torch::Tensor wanted =
+                        module.get_method(function.name)({tensorOf(features)}).toTensor();
+                    EXPECT_TRUE(torch::allclose(torch::from_blob(given.data, wanted.sizes()),
+                                                wanted, 1e-5, 1e-5));
+                }
+            }
+        }
+    }
+}
+
+TEST_F(MapExport, TakesAnyNumberOfRows)
+{
+    const auto map = fitted("residual-mlp", oneEpoch);
+    for (const std::size_t rows : {std::size_t{1}, std::size_t{3000}})
+        expectSame(*map, Calibration{.scale = 0.7, .shift = 0.1}, {"old_queries", "old_gallery"},
+                   rows);
+}
+
+TEST_F(MapExport, HasTheCalibrationInside)
+{
+    const auto map = fitted("procrustes");
+    const std::vector<std::string> old{"old_queries", "old_gallery"};
+    const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
+    expectSame(*map, Calibration{.scale = 0.7, .shift = -0.1}, all, 50);
+    expectSame(*map, Calibration{.scale = 0.5, .shift = 0.1, .length = 2}, old, 50);
+    expectSame(*map, Calibration{.distance = Distance::Cosine, .scale = 0.5, .shift = 0.2}, old,
+               50);
+    expectSame(*map, Calibration{.distance = Distance::Cosine, .scale = 1.5, .shift = 0.2}, all,
+               50);
+}
+
+TEST_F(MapExport, IsWrittenByteForByteTheSame)
+{
+    const auto map = fitted("procrustes");
+    exportMap(m_folder / "a.npz", *map, {}, m_job);
+    exportMap(m_folder / "b.npz", *map, {}, m_job);
+    EXPECT_EQ(readBytes(m_folder / "a.npz"), readBytes(m_folder / "b.npz"));
+}
+
+TEST_F(MapExport, RefusesWhatIsNoFunctionOfARow)
+{
+    const auto refuses = [&](const std::string& name, const FittedMethod& method,
+                             const std::optional<Calibration>& calibration, ErrorCode code,
+                             const std::string& text) {
+        try {
+            exportMap(m_folder / name, method, calibration, m_job);
+            ADD_FAILURE() << "written, without " << text;
+        } catch (const Error& error) {
+            EXPECT_EQ(error.code(), code) << error.what();
+            EXPECT_THAT(error.what(), HasSubstr(text));
+        }
+        EXPECT_EQ(m_folder.fileCount(), 0U);
+    };
+    const auto map = fitted("procrustes");
+    refuses("map.txt", *map, {}, ErrorCode::BadUsage, ".npz");
+    refuses("map.pt", *map, {}, ErrorCode::BadUsage, ".ts.pt");
+    for (const char* id : {"direct", "local-adapters"})
+        refuses("map.npz", *fitted(id), {}, ErrorCode::NeedsNotMet, "apply");
+    const Calibration byQuery{.reference = std::make_shared<const QueryReference>(
+                                  QueryReference{drawn(5, m_dim, 7), drawn(5, m_dim, 8)})};
+    refuses("map.npz", *map, byQuery, ErrorCode::NeedsNotMet, "every query");
+}
