@@ -68,6 +68,8 @@ ItemGroup itemsFrom(const py::dict& values, const std::string& group)
     items.ids = idsFrom(entry(values, "ids"), group + "['ids']");
     if (const py::object paths = entry(values, "paths"); !paths.is_none())
         items.paths = paths.cast<std::vector<std::string>>();
+    if (const py::object texts = entry(values, "texts"); !texts.is_none())
+        items.texts = texts.cast<std::vector<std::string>>();
     return items;
 }
 
@@ -122,6 +124,8 @@ void addItems(py::module_& module)
             },
             "[n]; empty where the file has none.")
         .def_readonly("paths", &ItemGroup::paths, "Image files; empty where the file has none.")
+        .def_readonly("texts", &ItemGroup::texts,
+                      "What items are called or say; empty where the file has none.")
         .def_property_readonly(
             "ids",
             [](const ItemGroup& items) {

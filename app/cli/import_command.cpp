@@ -28,7 +28,8 @@ struct GroupArguments {
     std::string labels;
     std::string ids;
     std::string paths;
-    std::string metadata; ///< a table with the columns that labels, ids and paths then name
+    std::string texts;
+    std::string metadata; ///< a table with the columns that the four then name
 };
 
 struct ImportArguments {
@@ -77,6 +78,7 @@ ImportRequest::Group filesOf(const GroupArguments& arguments)
         group.files.labels = arguments.labels;
         group.files.ids = arguments.ids;
         group.files.paths = arguments.paths;
+        group.files.texts = arguments.texts;
     }
     return group;
 }
@@ -93,6 +95,7 @@ ImportRequest requestOf(const ImportArguments& arguments)
         request.columns.label = arguments.gallery.labels;
         request.columns.id = arguments.gallery.ids;
         request.columns.path = arguments.gallery.paths;
+        request.columns.text = arguments.gallery.texts;
         request.columns.split = arguments.split;
         for (const std::string& attribute : arguments.attributes)
             request.columns.attributes.insert(namedValue(attribute));
@@ -107,7 +110,8 @@ std::vector<std::filesystem::path> inputsOf(const ImportRequest& request)
         inputs.emplace_back(group->table);
         for (const auto& [model, file] : group->files.features)
             inputs.push_back(file);
-        for (const auto& file : {group->files.labels, group->files.ids, group->files.paths})
+        for (const auto& file :
+             {group->files.labels, group->files.ids, group->files.paths, group->files.texts})
             inputs.push_back(file);
         inputs.emplace_back(group->files.metadata);
     }
@@ -154,7 +158,8 @@ void runImport(const ImportArguments& arguments, CommandContext& context)
                        << arguments.request.seed << ", and are no longer in it.\n";
 }
 
-/// --old, --new, --model, --labels, --ids and --paths, with a prefix for queries and training rows.
+/// --old, --new, --model, --labels, --ids, --paths and --texts, with a prefix for queries and
+/// training rows.
 void addGroupOptions(CLI::App& command, GroupArguments& group, const std::string& prefix,
                      const std::string& whose)
 {
@@ -171,10 +176,13 @@ void addGroupOptions(CLI::App& command, GroupArguments& group, const std::string
     option("labels", group.labels, "Column or file of labels" + whose);
     option("ids", group.ids, "Column or file of ids" + whose);
     option("paths", group.paths, "Column or file of image paths" + whose);
+    option("texts", group.texts,
+           "Column or file of texts" + whose +
+               ": what an item is called or says, shown where there is no picture");
     option("metadata", group.metadata,
            "Table with a row for each vector" + whose +
-               ", where vectors are files: --ids, --labels, --paths and --attribute name its "
-               "columns");
+               ", where vectors are files: --ids, --labels, --paths, --texts and --attribute name "
+               "its columns");
 }
 
 } // namespace

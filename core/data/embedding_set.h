@@ -45,6 +45,7 @@ struct ItemGroup {
         features;                      ///< by model name, each [n, d] with the model's d
     std::vector<std::int64_t> labels;  ///< class or identity; −1 = distractor
     std::vector<std::string> paths;    ///< image files, relative to the file's folder
+    std::vector<std::string> texts;    ///< what each item is called or says; not of training rows
     std::vector<std::int64_t> cameras; ///< Market-1501 protocol
     std::vector<Attribute> attributes;
     ItemIds ids; ///< what the user's store calls the items

@@ -145,6 +145,7 @@ ItemGroup withArrivals(const ItemGroup& gallery, const ItemGroup& arrivals, cons
     const std::size_t k = arrivals.count;
     append<std::int64_t>(all.labels, n, arrivals.labels, k, -1);
     append<std::string>(all.paths, n, arrivals.paths, k, "");
+    append<std::string>(all.texts, n, arrivals.texts, k, "");
     append<std::int64_t>(all.cameras, n, arrivals.cameras, k, -1);
     for (Attribute& attribute : all.attributes) {
         const auto same = std::ranges::find(arrivals.attributes, attribute.name, &Attribute::name);

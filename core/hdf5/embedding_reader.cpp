@@ -59,8 +59,8 @@ private:
     /// Whether a group has items; it may also hold nothing but relevance lists.
     bool hasItems(const std::string& group) const
     {
-        for (const char* member :
-             {"/features", "/labels", "/paths", "/cameras", "/attributes", "/ids", "/weight"})
+        for (const char* member : {"/features", "/labels", "/paths", "/texts", "/cameras",
+                                   "/attributes", "/ids", "/weight"})
             if (m_file.hasGroup(group + member) || m_file.hasDataset(group + member))
                 return true;
         return false;
@@ -119,6 +119,8 @@ private:
             group.labels.assign(group.count, -1);
         if (m_file.hasDataset(name + "/paths"))
             group.paths = readStringRows(name + "/paths");
+        if (name != "/train" && m_file.hasDataset(name + "/texts"))
+            group.texts = readStringRows(name + "/texts");
         if (m_file.hasDataset(name + "/cameras"))
             group.cameras = readIntegerRows(name + "/cameras");
         group.attributes = readAttributes(name + "/attributes");

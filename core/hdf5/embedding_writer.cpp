@@ -62,6 +62,8 @@ private:
         writeIntegers(name + "/labels", group.labels);
         if (!group.paths.empty())
             m_file.writeStrings(name + "/paths", group.paths);
+        if (!group.texts.empty())
+            m_file.writeStrings(name + "/texts", group.texts);
         if (!group.cameras.empty())
             writeIntegers(name + "/cameras", group.cameras);
         writeAttributes(name + "/attributes", group.attributes);

@@ -32,7 +32,7 @@ TEST_F(Images, AnImageOfOnesOwnIsSearchedForInThreeLanes)
     const auto& lanes = find<ResultLanes>().lanes();
     ASSERT_EQ(lanes[0].hits.size(), QueryDetail::resultCount);
     for (const std::size_t lane : {0U, 2U}) {
-        EXPECT_TRUE(lanes[lane].hits[0].content.file.endsWith("class1/4.png"));
+        EXPECT_TRUE(lanes[lane].hits[0].content.face.file.endsWith("class1/4.png"));
         EXPECT_NEAR(lanes[lane].hits[0].content.distance, 0, 1e-4);
     }
     EXPECT_EQ(find<ErrorBanner>().messages().size(), 1); // of the run: nothing was fitted

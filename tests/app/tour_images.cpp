@@ -154,7 +154,7 @@ void Tour::looksForAnImageOfItsOwn()
     const auto& lanes = find<ResultLanes>().lanes();
     for (const std::size_t lane : {0U, 2U}) { // of old and new: it finds itself first
         ASSERT_FALSE(lanes[lane].hits.empty());
-        EXPECT_EQ(QFileInfo(lanes[lane].hits[0].content.file), QFileInfo(image));
+        EXPECT_EQ(QFileInfo(lanes[lane].hits[0].content.face.file), QFileInfo(image));
     }
 }
 

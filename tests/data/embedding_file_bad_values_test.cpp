@@ -47,6 +47,13 @@ INSTANTIATE_TEST_SUITE_P(
                 },
                 ErrorCode::ShapeMismatch,
                 {"/gallery/paths", "5 rows", "4 rows"}},
+        BadFile{"FewerTexts",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/texts");
+                    f.strings("/gallery/texts", {"a", "b", "c"});
+                },
+                ErrorCode::ShapeMismatch,
+                {"/gallery/texts", "3 rows", "4 rows"}},
         BadFile{"NoPathRows",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/paths");

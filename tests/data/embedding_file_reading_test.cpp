@@ -39,6 +39,7 @@ TEST(EmbeddingFile, ReadsEverythingThatFormatNames)
         EXPECT_EQ(set.gallery.features.at("new").row(3)[2], 11.0F);
         EXPECT_THAT(set.gallery.labels, ElementsAre(0, 2, -1, 70));
         EXPECT_THAT(set.gallery.paths, ElementsAre("a.jpg", "b/ü.jpg", "", "d.jpg"));
+        EXPECT_THAT(set.gallery.texts, ElementsAre("a cat", "zwei\nZeilen", "", "дом"));
         EXPECT_THAT(set.gallery.cameras, ElementsAre(1, 2, 1, 2));
         ASSERT_THAT(set.gallery.attributes, SizeIs(1));
         EXPECT_EQ(set.gallery.attributes[0].name, "gender");

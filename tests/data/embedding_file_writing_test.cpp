@@ -39,6 +39,7 @@ TEST(EmbeddingFile, ComesBackAsItWasWritten)
                 testing::ElementsAreArray(set.gallery.features.at("new").values()));
     EXPECT_EQ(again.gallery.labels, set.gallery.labels);
     EXPECT_EQ(again.gallery.paths, set.gallery.paths);
+    EXPECT_EQ(again.gallery.texts, set.gallery.texts);
     EXPECT_EQ(again.gallery.cameras, set.gallery.cameras);
     EXPECT_EQ(again.gallery.attributes[0].values, set.gallery.attributes[0].values);
     EXPECT_EQ(again.query->labels, set.query->labels);

@@ -14,6 +14,7 @@ void buildGoodFile(const std::filesystem::path& path, bool latest, bool shortStr
     file.numbers<float>("/gallery/features/new", {4, 3}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
     file.labels("/gallery/labels", {0, 2, -1, 70});
     file.strings("/gallery/paths", {"a.jpg", "b/ü.jpg", "", "d.jpg"});
+    file.strings("/gallery/texts", {"a cat", "zwei\nZeilen", "", "дом"});
     file.labels("/gallery/cameras", {1, 2, 1, 2});
     file.labels("/gallery/attributes/gender", {0, 1, -1, 0});
     file.valuesAttribute("/gallery/attributes/gender", {"f", "m"});

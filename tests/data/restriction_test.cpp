@@ -31,6 +31,7 @@ EmbeddingSet set()
     EmbeddingSet set;
     set.gallery = group({0, 1, 2, -1, 1});
     set.gallery.paths = {"a", "b", "c", "d", "e"};
+    set.gallery.texts = {"A", "B", "C", "D", "E"};
     set.query = group({1, 0, 2});
     set.relevant = RowLists{{0, 2, 3, 4}, {1, 4, 0, 2}};
     set.ignored = RowLists{{0, 1, 3, 3}, {3, 2, 4}};
@@ -47,6 +48,7 @@ TEST(Restriction, KeepsARangeOfClassesAndRenumbersTheLists)
     EXPECT_EQ(kept.queryRows, (Rows{0, 2}));
     EXPECT_EQ(kept.set.gallery.labels, (Rows{1, 2, 1}));
     EXPECT_EQ(kept.set.gallery.paths, (std::vector<std::string>{"b", "c", "e"}));
+    EXPECT_EQ(kept.set.gallery.texts, (std::vector<std::string>{"B", "C", "E"}));
     EXPECT_EQ(kept.set.gallery.features.at("old").row(2)[0], 4);
     EXPECT_EQ(kept.set.gallery.count, 3U);
     EXPECT_EQ(kept.set.relevant->offsets, (Rows{0, 2, 3}));

@@ -1,6 +1,7 @@
 #include "tests/widgets/synthetic_images.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/queries/failedquerymodel.h"
+#include "widgets/queries/itemface.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querytable.h"
 #include "widgets/queries/thumbnailcache.h"
@@ -142,6 +143,36 @@ TEST_F(FailedQueryTest, FindsText)
     EXPECT_EQ(queries.rowCount(), 0);
     queries.setText(QString());
     EXPECT_EQ(queries.rowCount(), 40);
+}
+
+TEST_F(FailedQueryTest, FindsAndShowsTextsWhereThereAreNoPictures)
+{
+    const auto result = test::syntheticResult(".");
+    EmbeddingSet items = *result->items;
+    items.query->paths.clear();
+    items.query->texts.assign(40, "something\n else");
+    items.query->texts[12] = "Library for  reading TIFF";
+    result->items = std::make_shared<const EmbeddingSet>(items);
+    model.setResult(result);
+    queries.setFilter(Filter::All);
+    queries.setText(QStringLiteral("for reading tiff"));
+    ASSERT_EQ(queries.rowCount(), 1);
+    EXPECT_EQ(queries.query(0), 12);
+    const QModelIndex text = queries.index(0, FailedQueryModel::Path);
+    EXPECT_EQ(text.data().toString(), "Library for reading TIFF");
+    EXPECT_EQ(
+        queries.headerData(FailedQueryModel::Path, Qt::Horizontal, Qt::DisplayRole).toString(),
+        "Text");
+    const ItemFace face = faceOf(items, items.queries(), 12);
+    EXPECT_EQ(face.text, "Library for reading TIFF");
+    EXPECT_TRUE(face.file.isEmpty());
+    const QImage card = faceImage(thumbnails, face, 96, 1);
+    EXPECT_NE(card, missingImage(96)) << "no icon of a broken picture";
+    EXPECT_NE(card, faceImage(thumbnails, faceOf(items, items.queries(), 13), 96, 1));
+    const ItemFace lost{.file = "/nowhere/at-all.png", .id = "12", .text = "a text"};
+    while (thumbnails.thumbnail(lost.file, 96).state == ThumbnailCache::State::Loading)
+        QTest::qWait(5);
+    EXPECT_EQ(faceImage(thumbnails, lost, 96, 1), missingImage(96)) << "a path was given";
 }
 
 TEST_F(FailedQueryTest, ListsWhatTheShownCurvesDoNotAgreeOn)

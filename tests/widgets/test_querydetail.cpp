@@ -70,7 +70,7 @@ protected:
         ASSERT_EQ(shown.size(), QueryDetail::resultCount);
         for (std::size_t i = 0; i < shown.size(); ++i) {
             const auto row = static_cast<std::size_t>(ranked[i].second);
-            EXPECT_EQ(shown[i]->content().item, QString::number(ranked[i].second));
+            EXPECT_EQ(shown[i]->content().face.id, QString::number(ranked[i].second));
             EXPECT_EQ(shown[i]->content().isNew, isNew[row] != 0);
         }
     }
@@ -95,7 +95,7 @@ TEST_F(QueryDetailTest, ShowsTheTenNearest)
     for (const ResultTile* tile : shown) {
         EXPECT_GE(tile->content().distance, last);
         last = tile->content().distance;
-        const auto row = static_cast<std::size_t>(tile->content().item.toULong());
+        const auto row = static_cast<std::size_t>(tile->content().face.id.toULong());
         EXPECT_EQ(tile->content().verdict == ResultTile::Verdict::Right,
                   items.gallery.labels[row] == items.query->labels[7]);
         if (tile->content().verdict == ResultTile::Verdict::Right && firstRight == 0)
@@ -120,7 +120,7 @@ TEST_F(QueryDetailTest, ALargeGalleryIsSearchedThroughAnIndexAndSaysSo)
     const auto lists = [&] {
         std::vector<QString> items;
         for (const ResultTile* tile : tiles())
-            items.push_back(tile->content().item);
+            items.push_back(tile->content().face.id);
         return items;
     };
     const auto approximate = lists();
@@ -374,15 +374,15 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
     ThumbnailCache thumbnails;
     ResultTile tile(&thumbnails);
     tile.setContent({.rank = 2,
-                     .file = {},
+                     .face = {.file = {}, .id = "12", .text = "a yellow fruit"},
                      .name = QStringLiteral("lemon"),
                      .shortName = QStringLiteral("lemon"),
                      .distance = 0.5,
                      .verdict = ResultTile::Verdict::Wrong,
-                     .isNew = true,
-                     .item = "12"});
+                     .isNew = true});
     EXPECT_EQ(tile.accessibleName(),
               "Rank 2: lemon, wrong, distance 0.5, found by its new feature");
+    EXPECT_TRUE(tile.toolTip().endsWith("Gallery item 12\na yellow fruit"));
     tile.grab();
 }
 

@@ -26,7 +26,7 @@ ResultLanes::Lanes lanesWith(const std::vector<std::int64_t>& middle)
     const auto fill = [](ResultLanes::Lane& lane, const std::vector<std::int64_t>& rows) {
         for (const std::int64_t row : rows) {
             ResultTile::Content content;
-            content.item = QString::number(row);
+            content.face.id = QString::number(row);
             lane.hits.push_back({row, content});
         }
     };

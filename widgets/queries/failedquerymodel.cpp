@@ -1,6 +1,7 @@
 #include "widgets/queries/failedquerymodel.h"
 
 #include "core/study/analysis/old_flips.h"
+#include "widgets/queries/itemface.h"
 #include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
@@ -246,6 +247,12 @@ QVariant FailedQueryModel::value(std::size_t query, Column column) const
     return {};
 }
 
+bool FailedQueryModel::hasTextsAlone() const
+{
+    return !m_model->isEmpty() && m_model->result()->items->queries().paths.empty() &&
+           !m_model->result()->items->queries().texts.empty();
+}
+
 QString FailedQueryModel::text(std::size_t query, Column column) const
 {
     const auto rankText = [&](int slice) {
@@ -266,10 +273,12 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
         return rankText(m_model->sliceCount() - 1);
     case FlipColumn:
         return wordOf(flip(query));
-    case Path: {
-        const auto& paths = items.queries().paths;
-        return query < paths.size() ? QString::fromStdString(paths[query]) : QString();
-    }
+    case Path:
+        if (hasTextsAlone())
+            return itemText(items.queries(), query);
+        return query < items.queries().paths.size()
+                   ? QString::fromStdString(items.queries().paths[query])
+                   : QString();
     case ColumnCount:
         break;
     }
@@ -294,11 +303,8 @@ QString FailedQueryModel::flipText(std::size_t query) const
 QVariant FailedQueryModel::thumbnail(std::size_t query) const
 {
     const EmbeddingSet& items = *m_model->result()->items;
-    const qreal ratio = qGuiApp->devicePixelRatio();
-    const int edge = static_cast<int>(m_edge * ratio);
-    const QString file = imageFile(items, items.queries(), query);
-    QImage image = enlarged(m_thumbnails->thumbnail(file, edge).image, edge);
-    image.setDevicePixelRatio(ratio);
+    QImage image = faceImage(*m_thumbnails, faceOf(items, items.queries(), query), m_edge,
+                             qGuiApp->devicePixelRatio());
     QIcon icon; // the same picture where the row is selected, since Qt would tint it
     const QPixmap pixmap = QPixmap::fromImage(std::move(image));
     icon.addPixmap(pixmap, QIcon::Normal);
@@ -349,7 +355,7 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
     case FlipColumn:
         return tr("Flip");
     case Path:
-        return tr("Image");
+        return hasTextsAlone() ? tr("Text") : tr("Image");
     case ColumnCount:
         break;
     }

@@ -93,6 +93,7 @@ private:
     QString text(std::size_t query, Column column) const;
     QString flipText(std::size_t query) const;
     QVariant thumbnail(std::size_t query) const;
+    bool hasTextsAlone() const;
 
     ResultModel* m_model;
     ThumbnailCache* m_thumbnails;

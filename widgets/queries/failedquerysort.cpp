@@ -53,8 +53,8 @@ void FailedQueryModel::sortRows(Rows& rows) const
         break;
     case Path:
         by([&](std::size_t query) {
-            return query < queries.paths.size() ? std::string_view(queries.paths[query])
-                                                : std::string_view();
+            const auto& texts = queries.paths.empty() ? queries.texts : queries.paths;
+            return query < texts.size() ? std::string_view(texts[query]) : std::string_view();
         });
         break;
     case ColumnCount:

@@ -1,5 +1,6 @@
 #include "widgets/queries/itemgridmodel.h"
 
+#include "widgets/queries/itemface.h"
 #include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/resulttext.h"
@@ -11,6 +12,22 @@
 
 namespace crossfade
 {
+
+namespace
+{
+
+QString aboutItem(const EmbeddingSet& items, std::size_t row)
+{
+    const auto [file, id, text] = faceOf(items, items.gallery, row);
+    QStringList lines{className(items, labelOf(items.gallery, row)),
+                      ItemGridModel::tr("Gallery item %1").arg(id)};
+    for (const QString& line : {text, file, ItemGridModel::tr("Click to search with it")})
+        if (!line.isEmpty())
+            lines += line;
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
 
 ItemGridModel::ItemGridModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent)
     : QAbstractListModel(parent), m_model(model), m_thumbnails(thumbnails)
@@ -49,19 +66,12 @@ QVariant ItemGridModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return shortName(className(items, labelOf(items.gallery, row)), m_sharedBeginning);
     case Qt::DecorationRole: {
-        const qreal ratio = qGuiApp->devicePixelRatio();
-        const int edge = static_cast<int>(m_edge * ratio);
-        const QString file = imageFile(items, items.gallery, row);
-        QPixmap pixmap =
-            QPixmap::fromImage(enlarged(m_thumbnails->thumbnail(file, edge).image, edge));
-        pixmap.setDevicePixelRatio(ratio);
-        return pixmap;
+        const ItemFace face = faceOf(items, items.gallery, row);
+        return QPixmap::fromImage(
+            faceImage(*m_thumbnails, face, m_edge, qGuiApp->devicePixelRatio()));
     }
     case Qt::ToolTipRole:
-        return className(items, labelOf(items.gallery, row)) + QLatin1Char('\n') +
-               tr("Gallery item %1\n%2\nClick to search with it")
-                   .arg(QString::fromStdString(items.gallery.ids.text(row)),
-                        imageFile(items, items.gallery, row));
+        return aboutItem(items, row);
     default:
         return {};
     }

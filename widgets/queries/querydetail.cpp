@@ -185,13 +185,12 @@ ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t
     const auto row = static_cast<std::size_t>(hit.item);
     const QString name = className(items, labelOf(items.gallery, row));
     return {.rank = static_cast<int>(place) + 1,
-            .file = imageFile(items, items.gallery, row),
+            .face = faceOf(items, items.gallery, row),
             .name = name,
             .shortName = shortName(name, m_sharedBeginning),
             .distance = hit.distance,
             .verdict = verdictOf(shown, hit.item),
-            .isNew = hit.isNew,
-            .item = QString::fromStdString(items.gallery.ids.text(row))};
+            .isNew = hit.isNew};
 }
 
 void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
@@ -263,12 +262,12 @@ void QueryDetail::showQuery()
     const auto query = static_cast<std::size_t>(wanted.query);
     if (m_item >= 0) {
         const auto item = static_cast<std::size_t>(m_item);
-        m_picture->setFile(imageFile(items, items.gallery, item));
+        m_picture->setFace(faceOf(items, items.gallery, item));
         showTitle(tr("Gallery item %1 as the query: %2"), items, items.gallery, item);
         m_ranks->setText(tr("A result is right where it has the same class."));
         return;
     }
-    m_picture->setFile(imageFile(items, items.queries(), query));
+    m_picture->setFace(faceOf(items, items.queries(), query));
     showTitle(tr("Query %1: %2"), items, items.queries(), query);
     showRanks();
 }
@@ -311,12 +310,12 @@ QString QueryDetail::text() const
     for (std::size_t i = 0; i < m_hitCount; ++i) {
         const ResultTile::Content& hit = m_tiles[i]->content();
         lines += QStringList{QString::number(hit.rank),
-                             hit.item,
+                             hit.face.id,
                              hit.name,
                              QString::number(hit.distance, 'g', 17),
                              verdictText(hit.verdict),
                              hit.isNew ? tr("new") : tr("old"),
-                             hit.file}
+                             hit.face.file}
                      .join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');

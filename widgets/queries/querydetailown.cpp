@@ -75,7 +75,7 @@ void QueryDetail::goBack()
 void QueryDetail::showOwn()
 {
     const QString file = QString::fromStdString(m_own->image.string());
-    m_picture->setFile(file);
+    m_picture->setFace({.file = file, .id = {}, .text = {}});
     m_wholeTitle = tr("Your image: %1").arg(QFileInfo(file).fileName());
     m_title->setText(m_wholeTitle);
     const QString obstacle = ownObstacle();

@@ -21,6 +21,7 @@ std::vector<bool> queriesWithText(const StudyResult& result, const QString& text
     for (std::size_t query = 0; query < matches.size(); ++query)
         matches[query] = contains(className(*result.items, labelOf(queries, query))) ||
                          contains(QString::fromStdString(queries.ids.text(query))) ||
+                         contains(itemText(queries, query)) ||
                          (query < queries.paths.size() &&
                           contains(QString::fromStdString(queries.paths[query])));
     return matches;

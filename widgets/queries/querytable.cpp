@@ -80,7 +80,8 @@ QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWid
 void QueryTable::showResult()
 {
     const StudyResult* result = m_model->result().get();
-    m_hasPaths = result != nullptr && !result->items->queries().paths.empty();
+    const ItemGroup* queries = result == nullptr ? nullptr : &result->items->queries();
+    m_hasPaths = queries != nullptr && !(queries->paths.empty() && queries->texts.empty());
     m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
     measureClasses();
     fitColumns();

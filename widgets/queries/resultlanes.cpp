@@ -226,7 +226,7 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     painter.fillRect(area, palette().color(QPalette::Base));
     const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * laneInset;
     const QRect image(area.left() + 2, area.top() + (head - m_picture) / 2, m_picture, m_picture);
-    drawThumbnail(painter, image, *m_thumbnails, hit.file);
+    drawFace(painter, image, *m_thumbnails, hit.face);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(
         QPen(color, 2, hit.verdict == ResultTile::Verdict::Wrong ? Qt::DashLine : Qt::SolidLine));
@@ -329,14 +329,16 @@ bool ResultLanes::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const Hit* hit = hitAt(help->pos()))
-            QToolTip::showText(help->globalPos(),
-                               tr("Rank %1: %2, distance %3\nGallery item %4\nClick to search with "
-                                  "it")
-                                   .arg(hit->content.rank)
-                                   .arg(hit->content.name,
-                                        QLocale().toString(hit->content.distance, 'g', 9),
-                                        hit->content.item),
-                               this);
+            QToolTip::showText(
+                help->globalPos(),
+                tr("Rank %1: %2, distance %3\nGallery item %4\nClick to search with "
+                   "it")
+                        .arg(hit->content.rank)
+                        .arg(hit->content.name, QLocale().toString(hit->content.distance, 'g', 9),
+                             hit->content.face.id) +
+                    (hit->content.face.text.isEmpty() ? QString()
+                                                      : QLatin1Char('\n') + hit->content.face.text),
+                this);
         else
             QToolTip::hideText();
         return true;

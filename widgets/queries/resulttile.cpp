@@ -23,18 +23,6 @@ constexpr int nameLines = 2;
 
 } // namespace
 
-void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
-                   const QString& file)
-{
-    const qreal ratio = painter.device()->devicePixelRatioF();
-    const int longest = static_cast<int>(std::max(area.width(), area.height()) * ratio);
-    const QImage image = thumbnails.thumbnail(file, longest).image;
-    QRect target(QPoint(0, 0), image.size().scaled(area.size(), Qt::KeepAspectRatio));
-    target.moveCenter(area.center());
-    painter.setRenderHint(QPainter::SmoothPixmapTransform);
-    painter.drawImage(target, image);
-}
-
 QString verdictText(ResultTile::Verdict verdict)
 {
     switch (verdict) {
@@ -61,7 +49,7 @@ ResultTile::ResultTile(ThumbnailCache* thumbnails, QWidget* parent)
 {
     setFixedSize(sizeHint());
     connect(thumbnails, &ThumbnailCache::ready, this, [this](const QString& file) {
-        if (file == m_content.file)
+        if (file == m_content.face.file)
             update();
     });
     keepTranslated(*this, [this] { describe(); });
@@ -96,7 +84,13 @@ void ResultTile::describe()
                                   QLocale().toString(m_content.distance, 'g', 9),
                                   m_content.isNew ? tr("new") : tr("old"));
     setAccessibleName(text);
-    setToolTip(tr("%1\nGallery item %2\n%3").arg(text, m_content.item, m_content.file));
+    const auto& [file, id, says] = m_content.face;
+    QStringList about{text, tr("Gallery item %1").arg(id)};
+    for (const QString& part : {says, file})
+        if (!part.isEmpty())
+            about += part;
+    setToolTip(about.join(QLatin1Char('\n')));
+    setAccessibleDescription(says);
 }
 
 void ResultTile::paintEvent(QPaintEvent*)
@@ -114,7 +108,7 @@ void ResultTile::paintPicture(QPainter& painter, const QRect& area) const
 {
     const QRect inside = area.adjusted(frame, frame, -frame, -frame);
     painter.fillRect(inside, palette().color(QPalette::Base));
-    drawThumbnail(painter, inside, *m_thumbnails, m_content.file);
+    drawFace(painter, inside, *m_thumbnails, m_content.face);
 }
 
 void ResultTile::paintFrame(QPainter& painter, const QRect& area) const

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/queries/itemface.h"
+
 #include <QString>
 #include <QWidget>
 
@@ -8,9 +10,9 @@ namespace crossfade
 
 class ThumbnailCache;
 
-/// One result of a query: its picture in a frame that is solid with a tick where the result is
-/// right and dashed with a cross where it is wrong, and plain where neither is known; its rank,
-/// distance and class, and whether it was found by its old or its new feature.
+/// One result of a query: its picture, or its text, in a frame that is solid with a tick where the
+/// result is right and dashed with a cross where it is wrong, and plain where neither is known; its
+/// rank, distance and class, and whether it was found by its old or its new feature.
 class ResultTile : public QWidget
 {
     Q_OBJECT
@@ -20,13 +22,12 @@ public:
     enum class Verdict { Unknown, Wrong, Right };
     struct Content {
         int rank = 0; ///< 1 = nearest
-        QString file;
+        ItemFace face;
         QString name;      ///< of its class
         QString shortName; ///< what of it is drawn
         double distance = 0;
         Verdict verdict = Verdict::Unknown;
         bool isNew = false;
-        QString item; ///< its id; without ids its gallery row
 
         bool operator==(const Content&) const = default;
     };
@@ -55,10 +56,5 @@ private:
 /// "right", "wrong"; "not known".
 QString verdictText(ResultTile::Verdict verdict);
 QColor verdictColor(ResultTile::Verdict verdict, const QPalette& palette);
-
-/// Draws the picture in `file` in the middle of `area`, as large as it fits. Draws a placeholder
-/// while it is loading and where it is missing.
-void drawThumbnail(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
-                   const QString& file);
 
 } // namespace crossfade

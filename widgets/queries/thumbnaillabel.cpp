@@ -1,6 +1,5 @@
 #include "widgets/queries/thumbnaillabel.h"
 
-#include "widgets/queries/resulttile.h"
 #include "widgets/queries/thumbnailcache.h"
 
 #include <QPainter>
@@ -12,21 +11,22 @@ ThumbnailLabel::ThumbnailLabel(ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent), m_thumbnails(thumbnails)
 {
     connect(thumbnails, &ThumbnailCache::ready, this, [this](const QString& file) {
-        if (file == m_file)
+        if (file == m_face.file)
             update();
     });
 }
 
-void ThumbnailLabel::setFile(const QString& file)
+void ThumbnailLabel::setFace(const ItemFace& face)
 {
-    m_file = file;
+    m_face = face;
+    setToolTip(face.text);
     update();
 }
 
 void ThumbnailLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    drawThumbnail(painter, rect(), *m_thumbnails, m_file);
+    drawFace(painter, rect(), *m_thumbnails, m_face);
 }
 
 } // namespace crossfade

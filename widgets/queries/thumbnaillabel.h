@@ -1,5 +1,7 @@
 #pragma once
 
+#include "widgets/queries/itemface.h"
+
 #include <QWidget>
 
 namespace crossfade
@@ -7,7 +9,7 @@ namespace crossfade
 
 class ThumbnailCache;
 
-/// A picture from the cache, scaled to the widget.
+/// The face of an item, scaled to the widget.
 class ThumbnailLabel : public QWidget
 {
     Q_OBJECT
@@ -15,14 +17,14 @@ class ThumbnailLabel : public QWidget
 public:
     ThumbnailLabel(ThumbnailCache* thumbnails, QWidget* parent);
 
-    void setFile(const QString& file);
+    void setFace(const ItemFace& face);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     ThumbnailCache* m_thumbnails;
-    QString m_file;
+    ItemFace m_face;
 };
 
 } // namespace crossfade

@@ -285,6 +285,12 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
     return QString::fromStdString((items.file.parent_path() / group.paths[row]).string());
 }
 
+QString itemText(const ItemGroup& group, std::size_t row)
+{
+    return row < group.texts.size() ? QString::fromStdString(group.texts[row]).simplified()
+                                    : QString();
+}
+
 QString restrictionText(const Study& study)
 {
     QStringList kept;

@@ -73,6 +73,8 @@ QString dataText(const Study& study);
 std::int64_t labelOf(const ItemGroup& group, std::size_t row);
 /// The full path of the item's image; empty where the file has no paths.
 QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t row);
+/// What an item is called or says, in one line; empty where that is not known.
+QString itemText(const ItemGroup& group, std::size_t row);
 
 /// Why no metric has a value, and what to do; empty where one has.
 QString noValuesSentence(const StudyResult& result);

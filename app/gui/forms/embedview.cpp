@@ -145,7 +145,7 @@ void EmbedView::addPicture(const QString& file)
     m_files.push_front(file);
     m_files.resize(std::min(m_files.size(), picturesShown));
     for (std::size_t i = 0; i < m_files.size(); ++i) {
-        m_pictures[i]->setFile(m_files[i]);
+        m_pictures[i]->setFace({.file = m_files[i], .id = {}, .text = {}});
         m_pictures[i]->show();
     }
 }

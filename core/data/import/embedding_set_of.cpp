@@ -122,8 +122,10 @@ ItemGroup groupOf(ImportedItems items, const Codes& labels,
     group.present = std::move(items.present);
     group.labels =
         items.labels.empty() ? std::vector<std::int64_t>(items.count, -1) : labels.of(items.labels);
-    for (auto& path : items.paths)
-        group.paths.push_back(std::move(path).value_or(""));
+    for (const auto& [from, to] :
+         {std::pair{&items.paths, &group.paths}, {&items.texts, &group.texts}})
+        for (auto& text : *from)
+            to->push_back(std::move(text).value_or(""));
     for (const auto& [name, column] : items.attributes)
         group.attributes.push_back(
             {name, attributes.at(name).names(), attributes.at(name).of(column)});

@@ -23,6 +23,7 @@ struct ItemColumns {
     std::string id;
     std::string label;
     std::string path;
+    std::string text;  ///< what an item is called or says
     std::string split; ///< its values: gallery, query or train; empty is gallery
     std::map<std::string, std::string> attributes; ///< by name
 };
@@ -37,8 +38,9 @@ struct ItemFiles {
     std::filesystem::path labels; ///< `.npy` of integers, or a text file with one a line
     std::filesystem::path ids;    ///< `.npy` of integers, or a text file with one a line
     std::filesystem::path paths;  ///< a text file with one a line
+    std::filesystem::path texts;  ///< the same, of what each item is called or says
     /// A table (see ImportRequest) with a row for each vector, in their sequence: its columns say
-    /// what the items are called and so on, in the place of the three files. Empty: none.
+    /// what the items are called and so on, in the place of the four files. Empty: none.
     std::string metadata;
 
     bool empty() const;

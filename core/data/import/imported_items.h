@@ -27,6 +27,7 @@ struct ImportedItems {
     Texts labels;                           ///< empty: there are none
     Texts ids;
     Texts paths;
+    Texts texts; ///< what an item is called or says
     std::map<std::string, Texts> attributes;
     std::size_t count = 0;
 };
@@ -50,10 +51,12 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
 EmbeddingSet embeddingSetOf(ImportedGroups groups);
 
 /// Groups in an archive `.npz`, or in a folder of .npy files called so: arrays called
-/// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, or else a model's name.
+/// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, texts, or else a
+/// model's name.
 ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
 ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
-/// The files of such a folder that are read, by their names: .npy, and .txt of labels, ids, paths.
+/// The files of such a folder that are read, by their names: .npy, and .txt of labels, ids, paths,
+/// texts.
 std::vector<std::filesystem::path> filesOfArrays(const std::filesystem::path& folder);
 
 /// Files of one column each.

@@ -208,7 +208,8 @@ void readText(ImportedItems::Texts& texts, const fs::path& file, std::size_t row
 
 bool ItemFiles::empty() const
 {
-    return features.empty() && labels.empty() && ids.empty() && paths.empty() && metadata.empty();
+    return features.empty() && labels.empty() && ids.empty() && paths.empty() && texts.empty() &&
+           metadata.empty();
 }
 
 ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
@@ -238,6 +239,7 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     readText(items.labels, files.labels, items.count);
     readText(items.ids, files.ids, items.count);
     readText(items.paths, files.paths, items.count);
+    readText(items.texts, files.texts, items.count);
     return items;
 }
 

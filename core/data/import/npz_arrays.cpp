@@ -121,6 +121,8 @@ private:
             return &items.ids;
         if (member == "paths" || member == "path")
             return &items.paths;
+        if (member == "texts" || member == "text")
+            return &items.texts;
         return nullptr;
     }
 
@@ -156,13 +158,14 @@ private:
 
     static void requireRows(const ImportedItems& items)
     {
-        for (const ImportedItems::Texts* texts : {&items.labels, &items.ids, &items.paths})
+        for (const ImportedItems::Texts* texts :
+             {&items.labels, &items.ids, &items.paths, &items.texts})
             if (!texts->empty() && texts->size() != items.count)
-                throw Error(
-                    ErrorCode::ShapeMismatch,
-                    {.where = items.source,
-                     .problem = std::to_string(texts->size()) + " rows in its labels, ids or paths",
-                     .expected = std::to_string(items.count) + ", as in the features"});
+                throw Error(ErrorCode::ShapeMismatch,
+                            {.where = items.source,
+                             .problem = std::to_string(texts->size()) +
+                                        " rows in its labels, ids, paths or texts",
+                             .expected = std::to_string(items.count) + ", as in the features"});
     }
 
     JobContext& m_job;

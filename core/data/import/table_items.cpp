@@ -74,8 +74,8 @@ void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext
                  : Message(joined(unused, ", "));
     job.note(
         {Core::says("%1: not used: %2; `import` takes a column of vectors that --old, --new or "
-                    "--model names, and others by --ids, --labels, --paths, --split or "
-                    "--attribute"),
+                    "--model names, and others by --ids, --labels, --paths, --texts, --split "
+                    "or --attribute"),
          table.name(), named});
 }
 
@@ -212,13 +212,13 @@ private:
 
 /// The columns that the texts of a row come from, in sequence, and where they go.
 struct TextColumns {
-    std::string id, label, path, split;
+    std::string id, label, path, text, split;
     std::map<std::string, std::string> attributes;
 
     std::vector<std::string> names() const
     {
         std::vector<std::string> all;
-        for (const std::string& name : {id, label, path})
+        for (const std::string& name : {id, label, path, text})
             if (!name.empty())
                 all.push_back(name);
         for (const auto& [attribute, column] : attributes)
@@ -238,6 +238,8 @@ struct TextColumns {
             all.push_back(&items.labels);
         if (!path.empty())
             all.push_back(&items.paths);
+        if (!text.empty())
+            all.push_back(&items.texts);
         for (const auto& [attribute, column] : attributes)
             all.push_back(&items.attributes[attribute]);
         return all;
@@ -305,11 +307,16 @@ void requireRowAnItem(const Table& table, const TextColumns& texts,
                            "orient='records', lines=True)."});
 }
 
+/// What people call what an item is called or says; the shortest first.
+const std::vector<std::string> usualTexts{"title", "name",    "caption",
+                                          "text",  "content", "description"};
+
 TextColumns textColumns(const Table& table, const ItemColumns& columns)
 {
     TextColumns texts{.id = idColumn(table, columns.id),
                       .label = columnFor(table, columns.label, {"label"}),
                       .path = columnFor(table, columns.path, {"path", "file", "filename"}),
+                      .text = columnFor(table, columns.text, usualTexts),
                       .split = columnFor(table, columns.split, {"split"}),
                       .attributes = {}};
     if (texts.label.empty()) // Weaviate has a `class` of its own beside `properties.label`
@@ -380,9 +387,9 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
     if (texts.names().empty())
         throw Error(ErrorCode::BadUsage,
                     {.where = table.name(),
-                     .problem = "no column is seen to hold ids, labels or paths",
-                     .expected = "columns named by --ids, --labels, --paths or --attribute; there "
-                                 "are: " +
+                     .problem = "no column is seen to hold ids, labels, paths or texts",
+                     .expected = "columns named by --ids, --labels, --paths, --texts or "
+                                 "--attribute; there are: " +
                                  joined(table.columns(), ", ", &TableColumn::name)});
     const std::vector<ImportedItems::Texts*> targets = texts.targets(items);
     for (ImportedItems::Texts* const target : targets)

@@ -61,6 +61,8 @@ private:
         m_errors.requireRows(name + "/labels", group.labels.size(), group.count, first);
         if (!group.paths.empty())
             m_errors.requireRows(name + "/paths", group.paths.size(), group.count, first);
+        if (!group.texts.empty())
+            m_errors.requireRows(name + "/texts", group.texts.size(), group.count, first);
         if (!group.cameras.empty())
             m_errors.requireRows(name + "/cameras", group.cameras.size(), group.count, first);
         std::set<std::string> names;

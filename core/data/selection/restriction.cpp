@@ -139,6 +139,7 @@ ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext
         selected.features.emplace(model, selectRows(features, rows, job));
     selected.labels = select(group.labels, rows);
     selected.paths = select(group.paths, rows);
+    selected.texts = select(group.texts, rows);
     selected.cameras = select(group.cameras, rows);
     for (const Attribute& attribute : group.attributes)
         selected.attributes.push_back(

@@ -77,6 +77,7 @@ void fields(V& visit, S& items)
             throw badPart(visit.file(), visit.group(), "it has no item");
     visit.arrayIfThere("labels", items.labels, {items.count});
     visit.textsIfThere("paths", items.paths, items.count);
+    visit.textsIfThere("texts", items.texts, items.count);
     visit.arrayIfThere("cameras", items.cameras, {items.count});
     attributes(visit, items.attributes, items.count);
     ids(visit, items.ids, items.count);

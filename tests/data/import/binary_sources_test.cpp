@@ -182,6 +182,8 @@ TEST_F(ShardImport, JoinsShardsInNaturalOrder)
     EXPECT_THAT(set.gallery.labels, ElementsAre(1, 0, -1));
     EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(4, 5, 6)));
 
+    request.gallery.files.texts = file("texts.txt", "eins\nzwei\ndrei\n");
+    EXPECT_THAT(import(request).gallery.texts, ElementsAre("eins", "zwei", "drei"));
     request.gallery.files.paths = file("paths.txt", "one\n");
     EXPECT_THAT(refusal(request), HasSubstr("paths.txt: 1 rows; expected 3"));
     file("emb/emb_11.npy", floats("1, 3", {5, 6, 7}));

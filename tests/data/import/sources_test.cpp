@@ -203,8 +203,9 @@ TEST_F(ArrayFolder, RefusesArraysThatDoNotFit)
 {
     file("gallery_old.npy", floats("2, 1", {1, 2}));
     file("gallery_labels.txt", "0\n1\n0\n");
-    EXPECT_THAT(refusal(m_folder.path()),
-                HasSubstr(": 3 rows in its labels, ids or paths; expected 2, as in the features"));
+    EXPECT_THAT(
+        refusal(m_folder.path()),
+        HasSubstr(": 3 rows in its labels, ids, paths or texts; expected 2, as in the features"));
     file("gallery_labels.txt", "0\n1\n");
     EXPECT_EQ(import(m_folder.path()).gallery.count, 2);
     file("gallery_old.npy", floats("2, 0", {}));

@@ -337,11 +337,27 @@ TEST_F(CsvImport, SeesVectorsBehindABadFirstValue)
         << "most of a column's values decide";
 }
 
+TEST_F(CsvImport, TakesWhatAnItemIsCalledOrSays)
+{
+    EXPECT_THAT(import(file("a.csv", "id,old,text,title\n1,[1],long,\"zwei\nZeilen\"\n2,[2],,\n"))
+                    .gallery.texts,
+                ElementsAre("zwei\nZeilen", ""));
+    EXPECT_THAT(
+        import(file("b.jsonl", "{\"id\": 1, \"old\": [1], \"payload\": {\"text\": \"дом\"}}\n"))
+            .gallery.texts,
+        ElementsAre("дом"));
+    ImportRequest request;
+    request.gallery.table = file("a.csv", "id,old,title,maker\n1,[1],x,y\n");
+    request.columns.text = "maker";
+    EXPECT_THAT(import(request).gallery.texts, ElementsAre("y"));
+    EXPECT_TRUE(import(file("c.csv", "id,old\n1,[1]\n")).gallery.texts.empty());
+}
+
 TEST_F(CsvImport, NamesTheColumnsThatItDoesNotUse)
 {
-    (void)import(file("items.csv", "id,price,old,title,w_1,w_0,note\n1,9,[1],x,1,2,\n"));
+    (void)import(file("items.csv", "id,price,old,maker,w_1,w_0,note\n1,9,[1],x,1,2,\n"));
     EXPECT_THAT(m_notes,
-                testing::Contains(HasSubstr("not used: price, title, w_1, w_0; `import`")));
+                testing::Contains(HasSubstr("not used: price, maker, w_1, w_0; `import`")));
     (void)import(file("items.csv", "id,old,label\n1,[1],x\n"));
     EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("not used"))));
     ImportRequest request;
