@@ -207,7 +207,7 @@ void run(const std::string& file, const Arguments& arguments)
     std::printf("\n| choice | regret, mean | most |\n|---|---|---|\n");
     printRegret("plan, by the pilot", regrets);
     if (arguments["train"] != "0") {
-        const Trial trial = tryOnTrainingRows(request, 3, job);
+        const Trial trial = tryOnTrainingRows(request, {.seed = request.seed, .folds = 3}, job);
         printRegret("plan, by training rows",
                     {truth.regret(trial.candidates[chosenBy(trial).chosen])});
     }

@@ -126,8 +126,8 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
 {
     addMetricOptions(command, arguments);
     addStudyOptions(command, arguments.study,
-                    {"--protocol", "--neighbours", "--qrels", "--attribute", "--class-bins",
-                     "--flips-at", "--exact-auc", "--resamples", "--equal-within",
+                    {"--protocol", "--neighbours", "--qrels", "--leave-out-copies", "--attribute",
+                     "--class-bins", "--flips-at", "--exact-auc", "--resamples", "--equal-within",
                      "--backfill-hours", "--items-per-hour"});
     command.get_option("--items-per-hour")->excludes("--backfill-hours");
     addEmbeddingCostOptions(command, arguments.embedding);

@@ -72,7 +72,7 @@ std::string madeOf(const FitArguments& arguments, Study study, const MethodChoic
 void runFit(const FitArguments& arguments, CommandContext& context)
 {
     Study study = arguments.study;
-    applyTraining(study, arguments.training);
+    applyTraining(study, arguments.training, arguments.seed);
     validateModels(study);
     FitSettings settings{.seed = arguments.seed};
     if (!arguments.distance.empty())

@@ -46,6 +46,7 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 {
     PlanRequest request = arguments.request;
     request.study = studyFrom(arguments);
+    request.study.drawTrainSeed = request.seed;
     if (!arguments.calibrations.empty())
         request.study.methods =
             sweptWherePossible(request.study.methods, calibratedOption, arguments.calibrations,
@@ -116,7 +117,9 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "first of --metrics")
         ->capture_default_str();
     addMetricOptions(command, arguments);
-    addStudyOptions(command, study, {"--protocol", "--neighbours", "--qrels"});
+    addStudyOptions(
+        command, study,
+        {"--protocol", "--neighbours", "--qrels", "--leave-out-copies", "--draw-train"});
     command
         .add_option("--judge-on", arguments.judgeOn,
                     "pilot: items of the gallery that were embedded again at random; train: "
@@ -136,7 +139,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
         ->capture_default_str();
     command
         .add_option("--seed", arguments.request.seed,
-                    "Seed of dealing the classes, or single rows where none has a class")
+                    "Seed of dealing classes or rows into parts, and of --draw-train")
         ->capture_default_str();
     command.add_option("--fit-seeds", study.seeds, "Seeds of fits and orders; the mean is judged")
         ->delimiter(',')

@@ -73,7 +73,7 @@ Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobCon
     EmbeddingSet set =
         readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), job);
     if (arguments.leavesOutCopies)
-        leaveOutCopies(set, job);
+        leaveOutCopies(set, job, [&](const Message& text) { job.note(text); });
     else
         for (const DataWarning& warning : queriesInGallery(set, job))
             job.note({Core::says("warning: %1"), suspicionText(warning)});

@@ -18,7 +18,8 @@ std::vector<DataWarning> queriesInGallery(const EmbeddingSet& set, JobContext& j
              .where = {Core::says("%1 and %2"), "/query", "/gallery"},
              .what = Core::says("some queries seem to be in the gallery, too, and find themselves "
                                 "first"),
-             .evidence = {Core::says("the gallery has the same features as %1 of %2 queries: %3"),
+             .evidence = {Core::says("the gallery has the same features as %1 of %2 queries: %3; "
+                                     "--leave-out-copies leaves them out of their own ranking"),
                           as::Count{queries.size()}, as::Count{set.queries().count},
                           rowsText(set.queries(), queries)}}};
 }

@@ -198,6 +198,35 @@ TEST_F(SetupOptions, SaysThatOnlySomeOfTheFileIsUsed)
     EXPECT_FALSE(counts.text().startsWith("In the file"));
 }
 
+TEST_F(SetupOptions, DrawsTrainingRowsWhereTheFileHasNone)
+{
+    auto& draw = find<QDoubleSpinBox>("drawTrain");
+    auto& copies = find<QCheckBox>("leaveOutCopies");
+    Study study = m_panel.study();
+    EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    summary.trainCount = 40;
+    summary.queryCount = 0;
+    m_panel.setStudy(study, summary);
+    EXPECT_TRUE(draw.isHidden()) << "it has training rows";
+    EXPECT_TRUE(copies.isHidden()) << "the gallery queries itself";
+    summary.trainCount = 0;
+    summary.queryCount = 10;
+    m_panel.setStudy(study, summary);
+    EXPECT_FALSE(draw.isHidden());
+    draw.setValue(20);
+    EXPECT_EQ(m_panel.study().drawTrain, 0.2);
+    EXPECT_TRUE(find<QLabel>("dataCounts").text().contains("fitted on 20"));
+    m_undo.undo();
+    EXPECT_FALSE(m_panel.study().drawTrain);
+    ASSERT_FALSE(copies.isHidden());
+    copies.click();
+    EXPECT_TRUE(m_panel.study().leavesOutCopies);
+    study.drawTrain = 0.12345; // of a study file
+    m_panel.setStudy(study, summary);
+    copies.click();
+    EXPECT_EQ(m_panel.study().drawTrain, 0.12345) << "it stays as it was";
+}
+
 TEST_F(SetupOptions, TheValuesOfASubsetAreThoseOfTheFile)
 {
     auto& value = find<QComboBox>("subsetValue");

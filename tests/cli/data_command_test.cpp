@@ -1,5 +1,6 @@
 // The subcommands and options about data: apply, export, held-out rows, costs and time.
 
+#include "core/data/selection/drawn_training.h"
 #include "core/files/atomic_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
@@ -334,6 +335,38 @@ TEST_F(DataCommands, ScoreWarnsOfQueriesInTheGalleryAndLeavesThemOut)
     score.pop_back();
     EXPECT_EQ(run(score).code, 0);
     EXPECT_EQ(Json::parse(readBytes(m_folder / "out.json"))["metrics"], left["metrics"]);
+}
+
+TEST_F(DataCommands, EvaluateAndPlanDrawTrainingRowsAsImportDoes)
+{
+    EmbeddingSet set = tinySet({.gallery = 120, .queries = 12});
+    set.train.reset();
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    writeEmbeddings(m_folder / "drawn.h5", drawTraining(set, 0.5, 7), job);
+    const Arguments procrustes{"--method", "procrustes", "--seed", "7"};
+    Arguments drawing = procrustes;
+    drawing.insert(drawing.end(), {"--draw-train", "0.5", "--leave-out-copies"});
+    const Json drawn = runForJson(evaluate(drawing));
+    EXPECT_EQ(drawn["draw_train"], 0.5);
+    EXPECT_EQ(drawn["leave_out_copies"], true);
+    std::filesystem::copy_file(m_folder / "drawn.h5", m_folder / "tiny.h5",
+                               std::filesystem::copy_options::overwrite_existing);
+    const Json imported = runForJson(evaluate(procrustes));
+    EXPECT_EQ(drawn["baselines"], imported["baselines"]);
+    EXPECT_EQ(drawn["curves"][0]["metrics"], imported["curves"][0]["metrics"]);
+    EXPECT_FALSE(imported.contains("leave_out_copies"));
+    expectRefused(evaluate(drawing), "the data has training rows already");
+    expectRefused(evaluate({"--method", "direct", "--draw-train", "1.5"}), "draw_train: 1.5");
+
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Json plan = runForJson({"plan", "--embeddings", "tiny.h5", "--method", "procrustes",
+                                  "--ordering", "random", "--draw-train", "0.5", "--seed", "7",
+                                  "--slices", "5", "--resamples", "200", "--out", "plan.csv"});
+    EXPECT_EQ(plan["gallery"], 60);
+    EXPECT_EQ(plan["judged_on"], "train");
+    const Ending followed = run({"follow", "--embeddings", "tiny.h5", "--plan", "plan.csv"});
+    EXPECT_EQ(followed.code, 0) << followed.error;
 }
 
 TEST_F(DataCommands, ScoreAndEvaluateRefuseToMeasureNothing)

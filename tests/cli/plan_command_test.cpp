@@ -99,7 +99,7 @@ TEST_F(PlanCommand, RefusesWhatItCannotDo)
     expectRefused(plan({"--calibrations", "best"}), "--calibrations best");
     expectRefused(plan({"--objective", "best"}), "worst_group:ATTRIBUTE");
     expectRefused(plan({"--objective", "at_0.3"}), "5 evenly spaced fractions");
-    expectRefused(plan({"--folds", "4"}), "two classes or more");
+    expectRefused(plan({"--folds", "11"}), "two classes or more");
     expectRefused(plan({"--folds", "0"}), "two parts or more");
     expectRefused(plan({"--batch-size", "0"}), "1 or more");
     expectRefused(plan({"--start", "soon", "--items-per-hour", "5"}), "a date such as");

@@ -158,6 +158,7 @@ TEST(DrawnTraining, LeavesTheGalleryAndItsLists)
     data.gallery.ids = ItemIds(ItemIds::Numbers{10, 11, 12, 13, 14, 15, 16, 17});
     data.gallery.present["old"] = {1, 1, 0, 1, 1, 1, 1, 1};
     data.query = numbered({0, 1});
+    data.query->features.at("old") = FeatureMatrix(2, 1, {100, 101}); // none of the gallery's
     data.relevant = RowLists{{0, 8, 8}, {0, 1, 2, 3, 4, 5, 6, 7}};
     EXPECT_THAT(refusal([&] { return drawTraining(data, 0.5, 3); }),
                 HasSubstr("the data has training rows already"));
@@ -184,6 +185,70 @@ TEST(DrawnTraining, LeavesTheGalleryAndItsLists)
         EXPECT_THAT(refusal([&] { return drawTraining(data, share, 0); }),
                     HasSubstr("a share between 0 and 1"))
             << share;
+}
+
+TEST(DrawnTraining, TakesThePilotAloneSoThatTheRestStaysASample)
+{
+    EmbeddingSet data;
+    data.gallery = numbered(Rows(40, 0));
+    data.gallery.pilot = RowMask(40, 0);
+    data.gallery.present["old"] = RowMask(40, 0);
+    for (std::size_t row = 0; row < 40; row += 2)
+        data.gallery.present["old"][row] = data.gallery.pilot[row] = row % 4 == 0 ? 1 : 0;
+    data.gallery.present["old"][1] = 1; // embedded by the plan, not drawn
+    const EmbeddingSet made = drawTraining(data, 0.5, 3);
+    EXPECT_EQ(made.train->count, 5U) << "of the 10 of the pilot";
+    for (const std::int64_t row : rowsIn(*made.train))
+        EXPECT_EQ(row % 4, 0);
+    EXPECT_TRUE(made.train->pilot.empty());
+    EXPECT_EQ(std::ranges::count(made.gallery.pilot, 1), 5);
+    for (std::size_t row = 0; row < made.gallery.count; ++row)
+        EXPECT_EQ((*made.gallery.ids.numbers())[row], rowsIn(made.gallery)[row])
+            << "without ids, items are called by their rows in the file";
+}
+
+TEST(DrawnTraining, QueriesThatAreDrawnItemsLeaveWithThem)
+{
+    EmbeddingSet itself;
+    itself.gallery = numbered(Rows(12, 0));
+    itself.gallery.features.at("old") =
+        FeatureMatrix(12, 1, {9, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12}); // none is zero
+    EmbeddingSet withQueries = itself;
+    withQueries.query = itself.gallery;
+    withQueries.ignored = RowLists{.offsets = {0}, .indices = {}};
+    for (std::int64_t row = 0; row < 12; ++row) {
+        withQueries.ignored->indices.push_back(row); // which means the same
+        withQueries.ignored->offsets.push_back(row + 1);
+    }
+    const EmbeddingSet expected = drawTraining(itself, 0.25, 8);
+    const EmbeddingSet made = drawTraining(withQueries, 0.25, 8);
+    EXPECT_EQ(rowsIn(*made.train), rowsIn(*expected.train));
+    EXPECT_EQ(rowsIn(*made.query), rowsIn(expected.gallery));
+    EXPECT_EQ(made.query->ids, expected.gallery.ids);
+    for (std::size_t query = 0; query < 9; ++query)
+        EXPECT_THAT((*made.ignored)[query], testing::ElementsAre(static_cast<std::int64_t>(query)));
+
+    withQueries.ignored.reset();
+    withQueries.query = numbered({0});
+    withQueries.query->features.at("old") =
+        FeatureMatrix(1, 1, {static_cast<float>(rowsIn(*made.train)[0])});
+    EXPECT_THAT(refusal([&] { return drawTraining(withQueries, 0.25, 8); }),
+                HasSubstr("every query is one of the items that were drawn"));
+}
+
+TEST(HeldOut, DealsRowsWhateverTheirClasses)
+{
+    const EmbeddingSet data = setOfTrainingRows();
+    Rows all;
+    for (std::size_t fold = 0; fold < 2; ++fold) {
+        const EmbeddingSet held =
+            holdOut(data, {.seed = 7, .folds = 2, .fold = fold, .dealsRows = true});
+        const Rows rows = rowsIn(held.gallery);
+        EXPECT_EQ(rows.size(), 4U);
+        all.insert(all.end(), rows.begin(), rows.end());
+    }
+    std::ranges::sort(all);
+    EXPECT_EQ(all, (Rows{0, 1, 2, 3, 4, 5, 6, 7}));
 }
 
 TEST(TrainingClasses, AreCountedFromZeroInRowsAndClassifiers)

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/data/store_update.h"
 #include "core/study/follow/follow.h"
 #include "core/study/follow/follow_report.h"
@@ -471,6 +472,42 @@ TEST_F(Following, EstimatesNothingOfNeighboursThatThePilotDoesNotTell)
     forgetModel(m_now, "new");
     update(0, 2);
     EXPECT_TRUE(std::isnan(follow().measured[0].value)) << "too few items for three neighbours";
+}
+
+TEST_F(Following, LeavesTheItemsOutThatThePlanDrewAsTrainingRows)
+{
+    m_whole.train.reset();
+    m_now.train.reset();
+    save();
+    PlanRequest asked = m_plan.request;
+    asked.study.fitOnPilot.reset();
+    asked.study.drawTrain = 0.5; // of the pilot
+    asked.study.drawTrainSeed = 4;
+    m_plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(m_plan.pilot, 60U);
+    EXPECT_EQ(m_plan.gallery, 180U);
+    EXPECT_EQ(m_plan.order.size(), 120U);
+    write("plan.csv", planCsv(m_plan));
+    const FollowReport begun = follow("gain=0.9");
+    EXPECT_EQ(begun.state.items, 180U);
+    EXPECT_EQ(begun.state.present, 60U);
+    EXPECT_EQ(begun.state.gone, 0U);
+    EXPECT_NEAR(begun.promised[0].value, begun.measured[0].value, 0.1);
+    update(0, 120); // now all features are there: the same items are left out
+    const FollowReport done = follow();
+    EXPECT_EQ(done.state.items, 180U);
+    EXPECT_EQ(done.state.done, 120U);
+    EXPECT_EQ(done.state.othersPresent, 60U);
+    Study real = m_plan.chosenStudy;
+    const auto measured = [&](const EmbeddingSet& set) {
+        writeEmbeddings(m_folder / "judged.h5", set, m_job);
+        real.embeddings = m_folder / "judged.h5";
+        real.drawTrain.reset();
+        return runStudy(real, m_job).curves.front().backfill.metrics[0].mean.back();
+    };
+    EmbeddingSet begin = m_whole;
+    begin.gallery.pilot = m_now.gallery.pilot;
+    EXPECT_NEAR(done.measured[0].value, measured(drawTraining(begin, 0.5, 4)), 1e-6);
 }
 
 TEST_F(Following, RefusesAPlanOfOtherData)

@@ -364,6 +364,49 @@ TEST_F(PlanOfTinyData, OrdersTheWholeGalleryByWhatWasChosenInAdvance)
     }
 }
 
+TEST_F(PlanOfTinyData, HoldsOutRowsWhereTheGalleryIsOfTheClassesThatAreFittedOn)
+{
+    const Plan seen = makePlan(request(), {}, m_job);
+    EXPECT_TRUE(seen.areRowsHeldOut);
+    EXPECT_THAT(
+        seen.judgedWhy.english(),
+        HasSubstr("100 % of the gallery's items are of classes that the training rows have, "
+                  "so rows are held out"));
+    EmbeddingSet set = tinySet();
+    for (std::size_t row = 0; row < 31; ++row) // of 60
+        set.gallery.labels[row] += 6;
+    writeEmbeddings(m_file, set, m_job);
+    EXPECT_FALSE(makePlan(request(), {}, m_job).areRowsHeldOut) << "most are of other classes";
+    set = tinySet({.train = 30}); // five of a class: no two in each of three parts
+    writeEmbeddings(m_file, set, m_job);
+    EXPECT_FALSE(makePlan(request(), {}, m_job).areRowsHeldOut);
+}
+
+TEST_F(PlanOfTinyData, DrawsTrainingRowsWhereThereAreNone)
+{
+    EmbeddingSet set = tinySet({.gallery = 120});
+    set.train.reset();
+    writeEmbeddings(m_file, set, m_job);
+    PlanRequest asked = request();
+    asked.study.drawTrain = 0.5;
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.judgedOn, JudgeOn::Train);
+    EXPECT_GE(plan.queries, 55U) << "the drawn rows, each in its part, but those alone of a class";
+    EXPECT_LE(plan.queries, 60U);
+    EXPECT_EQ(plan.order.size(), 60U);
+    EXPECT_EQ(plan.gallery, 60U);
+    const std::string csv = planCsv(plan);
+    std::istringstream lines(csv);
+    std::string line;
+    std::string last;
+    while (std::getline(lines, line))
+        last = line;
+    EXPECT_THAT(last,
+                testing::EndsWith("," + plan.ids.text(static_cast<std::size_t>(plan.order.back()))))
+        << "by its row in the file";
+    EXPECT_EQ(plan.chosenStudy.drawTrain, 0.5);
+}
+
 TEST_F(PlanOfTinyData, SaysWhatServingTheMixTakes)
 {
     const auto servingBy = [&](const std::string& id) {
@@ -492,7 +535,7 @@ TEST_F(PlanOfTinyData, RefusesWhatItCannotPlan)
     asked.study.orders = {"class-mean"};
     EXPECT_THAT(refused(asked), HasSubstr("no method is left"));
     asked = request();
-    asked.parts = 4; // of six classes
+    asked.parts = 11; // of six classes of twenty rows
     EXPECT_THAT(refused(asked), HasSubstr("two classes or more"));
     asked = request();
     asked.study.resamples = 10;

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/data/selection/held_out.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/inputs.h"
@@ -13,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -96,10 +98,17 @@ TEST_F(TrainingRows, DecideWhichFitsAreKept)
     keys.push_back(keyOf(asked));
     asked.heldOut->fold = 1;
     keys.push_back(keyOf(asked));
+    asked.heldOut->dealsRows = true;
+    keys.push_back(keyOf(asked));
     asked.heldOut.reset();
     asked.trainClasses = ClassRange{0, 3};
     keys.push_back(keyOf(asked));
     asked.trainClasses = ClassRange{1, 3};
+    keys.push_back(keyOf(asked));
+    asked.trainClasses.reset();
+    asked.drawTrain = 0.2;
+    keys.push_back(keyOf(asked));
+    asked.drawTrainSeed = 1;
     keys.push_back(keyOf(asked));
     std::ranges::sort(keys);
     EXPECT_EQ(std::ranges::adjacent_find(keys), keys.end());
@@ -134,6 +143,86 @@ TEST_F(TrainingRows, ASavedTransformIsNotedAsUnknown)
     (void)runStudy(asked, watched);
     ASSERT_EQ(notes.size(), 1U);
     EXPECT_THAT(notes[0], HasSubstr("fct: the saved transform is judged fairly only if"));
+}
+
+TEST_F(TrainingRows, AreDrawnFromAGalleryWithoutAny)
+{
+    EmbeddingSet set = tinySet({.gallery = 120});
+    set.train.reset();
+    writeEmbeddings(m_file, set, m_job);
+    writeEmbeddings(m_folder / "drawn.h5", drawTraining(set, 0.4, 3), m_job);
+    std::ofstream file(m_folder / "order.txt");
+    for (int row = 119; row >= 0; --row)
+        file << row << '\n';
+    file.close();
+    Study asked = tinyStudy(m_file);
+    asked.orders = {"random", "file"};
+    asked.orderFile = m_folder / "order.txt"; // of all items of the file
+    asked.drawTrain = 0.4;
+    asked.drawTrainSeed = 3;
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
+    const StudyResult result = runStudy(asked, watched);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("48 items of the gallery were drawn")));
+    Study expected = asked;
+    expected.embeddings = m_folder / "drawn.h5";
+    expected.drawTrain.reset();
+    expected.orders = {"random"};
+    expected.orderFile.reset();
+    const StudyResult ofFile = runStudy(expected, m_job);
+    EXPECT_EQ(result.items->gallery.count, 72U);
+    EXPECT_EQ(result.baselines.oldModel, ofFile.baselines.oldModel);
+    std::size_t compared = 0;
+    for (const StudyCurve& curve : result.curves) {
+        const Order& order = curve.order;
+        if (curve.ordering == "file")
+            for (std::size_t i = 0; i < order.size(); ++i)
+                EXPECT_EQ(order[i], static_cast<std::int64_t>(order.size() - 1 - i));
+        else
+            for (const StudyCurve& other : ofFile.curves)
+                if (other.choice == curve.choice && other.seed == curve.seed) {
+                    EXPECT_EQ(curve.backfill.metrics[2].perQuery,
+                              other.backfill.metrics[2].perQuery);
+                    ++compared;
+                }
+    }
+    EXPECT_EQ(compared, ofFile.curves.size());
+    writeResults(m_folder / "results.h5", result, m_job);
+    const StudyResult back = readResults(m_folder / "results.h5", m_job);
+    EXPECT_EQ(back.study.drawTrain, 0.4);
+    EXPECT_EQ(back.study.drawTrainSeed, 3U);
+    EXPECT_THAT(studyJson(back), HasSubstr("\"draw_train\": 0.4"));
+
+    asked.embeddings = m_folder / "drawn.h5"; // has training rows
+    try {
+        (void)runStudy(asked, m_job);
+        FAIL() << "accepted";
+    } catch (const Error& error) {
+        EXPECT_THAT(error.what(), HasSubstr("the data has training rows already"));
+        EXPECT_FALSE(error.parts().remedy.empty());
+    }
+}
+
+TEST_F(TrainingRows, CopiesOfQueriesAreLeftOutWhereThatIsAsked)
+{
+    EmbeddingSet set = tinySet();
+    set.query = set.gallery; // every query is in the gallery
+    writeEmbeddings(m_folder / "copies.h5", set, m_job);
+    Study asked = tinyStudy(m_folder / "copies.h5");
+    EXPECT_EQ(runStudy(asked, m_job).baselines.newModel.mean[0], 1) << "they find themselves";
+    asked.leavesOutCopies = true;
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
+    const StudyResult result = runStudy(asked, watched);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("60 gallery rows are queries themselves")));
+    const StudyResult ofItself = runStudy(tinyStudy(m_file), m_job);
+    EXPECT_EQ(result.baselines.oldModel, ofItself.baselines.oldModel);
+    EXPECT_EQ(result.baselines.newModel, ofItself.baselines.newModel);
+    for (std::size_t i = 0; i < result.curves.size(); ++i)
+        EXPECT_EQ(result.curves[i].backfill.metrics[2].perQuery,
+                  ofItself.curves[i].backfill.metrics[2].perQuery);
+    const Study back = parseStudy(studyText(asked, m_folder / "s.toml"), m_folder / "s.toml");
+    EXPECT_TRUE(back.leavesOutCopies);
 }
 
 TEST_F(TrainingRows, StudyFileNamesThem)
@@ -180,6 +269,13 @@ id = "direct"
     EXPECT_THROW(validate(wrong), Error);
     wrong.fitOnPilot = 0.5;
     wrong.heldOut = HeldOut{.rows = 10};
+    EXPECT_THROW(validate(wrong), Error);
+    wrong = fitted;
+    wrong.drawTrain = 0.2;
+    EXPECT_THROW(validate(wrong), Error) << "beside fit_on_pilot";
+    wrong.fitOnPilot.reset();
+    EXPECT_NO_THROW(validate(wrong));
+    wrong.drawTrain = 1;
     EXPECT_THROW(validate(wrong), Error);
 
     const auto refusal = [&](std::string changed, const std::string& part,

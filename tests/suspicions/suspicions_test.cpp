@@ -348,7 +348,7 @@ TEST(Suspicions, QueriesThatAreInTheGallery)
     EXPECT_THAT(kindsIn(set), IsEmpty()) << "left out of its ranking";
     set.ignored.reset();
     JobContext job;
-    leaveOutCopies(set, job);
+    leaveOutCopies(set, job, [](const Message&) {});
     EXPECT_THAT((*set.ignored)[5], ElementsAre(17));
     EXPECT_THAT(kindsIn(set), IsEmpty());
 }

@@ -178,13 +178,14 @@ void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& argu
     command.add_option("--held-out-seed", arguments.heldOutSeed, "Seed of that draw")
         ->needs(heldOut)
         ->capture_default_str();
-    addStudyOptions(command, study, {"--train-classes", "--fit-on-pilot"});
+    addStudyOptions(command, study, {"--train-classes", "--fit-on-pilot", "--draw-train"});
 }
 
-void applyTraining(Study& study, const TrainingArguments& arguments)
+void applyTraining(Study& study, const TrainingArguments& arguments, std::uint64_t seed)
 {
     if (arguments.heldOut)
         study.heldOut = HeldOut{*arguments.heldOut, arguments.heldOutSeed};
+    study.drawTrainSeed = seed;
 }
 
 void addDimensionOptions(CLI::App& command, DimensionArguments& arguments)

@@ -40,11 +40,11 @@ struct TrainingArguments {
     std::uint64_t heldOutSeed = 0;      ///< --held-out-seed
 };
 
-/// --held-out, --held-out-seed, --train-classes and --fit-on-pilot.
+/// --held-out, --held-out-seed, --train-classes, --fit-on-pilot and --draw-train.
 void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& arguments);
 
-/// Sets the held-out rows that they ask for.
-void applyTraining(Study& study, const TrainingArguments& arguments);
+/// Sets the held-out rows that they ask for, and the seed by which rows are drawn.
+void applyTraining(Study& study, const TrainingArguments& arguments, std::uint64_t seed);
 
 /// The dimensions of a sequence of models, as `describe` and `costs` take them.
 struct DimensionArguments {

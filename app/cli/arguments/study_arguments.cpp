@@ -49,14 +49,15 @@ void addCurveOptions(CLI::App& command, StudyArguments& arguments)
     addOrderOptions(command, arguments);
     addSeedOption(command, arguments.study, "Seed of fits and orders");
     addMetricOptions(command, arguments);
-    addStudyOptions(command, arguments.study, {"--protocol", "--neighbours", "--qrels"});
+    addStudyOptions(command, arguments.study,
+                    {"--protocol", "--neighbours", "--qrels", "--leave-out-copies"});
 }
 
 Study studyFrom(const StudyArguments& arguments)
 {
     Study study = arguments.study;
     study.methods = chooseMethods(arguments.methods);
-    applyTraining(study, arguments.training);
+    applyTraining(study, arguments.training, study.seeds.front());
     return study;
 }
 

@@ -31,7 +31,9 @@ public:
     {
         const std::string whenTrue(field.whenTrue);
         const std::string whenFalse(field.whenFalse);
-        if (isAsked(field))
+        if (isAsked(field) && field.whenTrue == "yes")
+            m_command.add_flag(std::string(field.option), value, std::string(field.says));
+        else if (isAsked(field))
             addParsed(std::string(field.option), std::string(field.says),
                       [&value, whenTrue](const std::string& text) { value = text == whenTrue; })
                 .check(CLI::IsMember({whenFalse, whenTrue}))

@@ -262,7 +262,7 @@ std::string heldOutText(const HeldOut& heldOut)
     if (heldOut.folds == 0)
         return std::to_string(heldOut.rows) + " held-out training rows";
     return "the training rows of part " + std::to_string(heldOut.fold) + " of " +
-           std::to_string(heldOut.folds) + " of the classes";
+           std::to_string(heldOut.folds) + (heldOut.dealsRows ? "" : " of the classes");
 }
 
 /// A note on what is searched and what was fitted on, where that is not the data's own gallery and
@@ -276,6 +276,10 @@ std::string trainingNote(const Study& study)
     if (study.fitOnPilot)
         text += "the methods are fitted on " + optionText(*study.fitOnPilot) +
                 " of the pilot (1: all of it), in the place of training rows\n";
+    if (study.drawTrain)
+        text += "the methods are fitted on " + optionText(*study.drawTrain) +
+                " of the gallery, drawn by seed " + std::to_string(study.drawTrainSeed) +
+                ", which is not judged\n";
     if (study.trainClasses)
         text += "the methods are fitted on " + rangeText(*study.trainClasses) + " alone\n";
     return text;

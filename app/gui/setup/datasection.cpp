@@ -7,9 +7,13 @@
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
 
+#include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace crossfade
 {
@@ -23,7 +27,9 @@ DataSection::DataSection(QWidget* parent)
       m_new(new ModelBox(this)),
       m_side(new ModelBox(this)),
       m_intermediateModels(new ModelsField(this)),
-      m_intermediateSideModels(new ModelsField(this))
+      m_intermediateSideModels(new ModelsField(this)),
+      m_drawTrain(new QDoubleSpinBox(this)),
+      m_leaveOutCopies(new QCheckBox(this))
 {
     m_old->setObjectName("oldModel");
     m_new->setObjectName("newModel");
@@ -47,6 +53,17 @@ DataSection::DataSection(QWidget* parent)
     }
     m_form->addRow(" ", m_intermediateModels);
     m_form->addRow(" ", m_intermediateSideModels);
+    m_drawTrain->setObjectName("drawTrain");
+    m_drawTrain->setRange(0, 99);
+    m_drawTrain->setDecimals(1);
+    m_drawTrain->setSuffix(QStringLiteral(" %"));
+    m_form->addRow(" ", m_drawTrain);
+    m_leaveOutCopies->setObjectName("leaveOutCopies");
+    m_form->addRow(m_leaveOutCopies);
+    connect(m_drawTrain, &QDoubleSpinBox::valueChanged, this,
+            [this] { Q_EMIT typed(tr("training rows")); });
+    connect(m_leaveOutCopies, &QCheckBox::clicked, this,
+            [this] { Q_EMIT edited(tr("copies of queries")); });
     connect(m_intermediateModels, &ModelsField::modelsTyped, this,
             [this] { Q_EMIT typed(tr("intermediate models")); });
     connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
@@ -67,12 +84,13 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
         box->setKnown(summary);
     for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels})
         field->setKnown(summary);
+    showWhatIsPossible();
     describe();
 }
 
 void DataSection::show(const Study& study)
 {
-    m_usesPart = study.classes.has_value() || study.subset.has_value();
+    m_study = study;
     m_path = QString::fromStdString(dataPath(study).string());
     m_old->setModel(study.oldModel);
     m_new->setModel(study.newModel);
@@ -83,7 +101,19 @@ void DataSection::show(const Study& study)
     const bool haveSideModels = !study.intermediateModels.empty() && study.sideModel.has_value();
     m_form->setRowVisible(m_intermediateSideModels,
                           haveSideModels || !study.intermediateSideModels.empty());
+    m_drawTrain->setValue(100 * study.drawTrain.value_or(0));
+    m_leaveOutCopies->setChecked(study.leavesOutCopies);
+    showWhatIsPossible();
     describe();
+}
+
+/// Rows are drawn where there are none, and only queries of their own have copies.
+void DataSection::showWhatIsPossible()
+{
+    const bool lacksRows = m_summary && m_summary->trainCount == 0;
+    m_form->setRowVisible(m_drawTrain, lacksRows || m_study.drawTrain.has_value());
+    const bool hasQueries = m_summary && m_summary->queryCount > 0;
+    m_form->setRowVisible(m_leaveOutCopies, hasQueries || m_study.leavesOutCopies);
 }
 
 void DataSection::store(Study& study) const
@@ -94,6 +124,11 @@ void DataSection::store(Study& study) const
     study.sideModel = side.empty() ? std::nullopt : std::optional(side);
     study.intermediateModels = m_intermediateModels->models();
     study.intermediateSideModels = m_intermediateSideModels->models();
+    const double percent = m_drawTrain->value();
+    if (std::abs(percent - 100 * study.drawTrain.value_or(0)) >
+        0.05) // else as it was, to the digit
+        study.drawTrain = percent > 0 ? std::optional(percent / 100) : std::nullopt;
+    study.leavesOutCopies = m_leaveOutCopies->isChecked();
 }
 
 void DataSection::describe()
@@ -113,10 +148,17 @@ void DataSection::describe()
                               ? tr("no training rows")
                               : tr("%1 training rows").arg(countText(m_summary->trainCount));
     const QString all = tr("%1 gallery items; %2; %3").arg(gallery, queries, train);
-    m_counts->setText(m_usesPart ? tr("In the file: %1. Only those chosen under Groups and parts "
-                                      "are used.")
-                                       .arg(all)
-                                 : all);
+    QString text =
+        m_study.classes || m_study.subset
+            ? tr("In the file: %1. Only those chosen under Groups and parts are used.").arg(all)
+            : all;
+    if (m_study.drawTrain)
+        text += QLatin1Char('\n') +
+                tr("Methods are fitted on %1 of the items, drawn at random by the seed %2; these "
+                   "items are not judged.")
+                    .arg(percentText(*m_study.drawTrain, 1))
+                    .arg(m_study.drawTrainSeed);
+    m_counts->setText(text);
 }
 
 void DataSection::retranslate()
@@ -137,6 +179,14 @@ void DataSection::retranslate()
                "all have the side model above"));
     m_intermediateModels->setPlaceholderText(tr("none", "models"));
     m_intermediateSideModels->setPlaceholderText(tr("the same"));
+    nameRow(*m_form, m_drawTrain, tr("Draw training rows"),
+            tr("For data without training rows: so much of the gallery, drawn at random, is fitted "
+               "on and not judged. Where a pilot is marked, so much of the pilot"));
+    m_drawTrain->setSpecialValueText(tr("none", "training rows"));
+    m_leaveOutCopies->setText(tr("Leave out copies of the queries"));
+    m_leaveOutCopies->setToolTip(
+        tr("Gallery items that are a query themselves, by features or id, are left out of that "
+           "query's ranking"));
     describe();
 }
 

@@ -3,6 +3,8 @@
 #include "app/gui/setup/setupsection.h"
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 QT_END_NAMESPACE
@@ -14,7 +16,7 @@ class ModelBox;
 class ModelsField;
 
 /// The embedding file and its models: the old, the new and the side model, and the intermediate
-/// models of a sequence of updates.
+/// models of a sequence of updates; and what of the gallery is fitted on, or left out.
 class DataSection : public SetupSection
 {
     Q_OBJECT
@@ -30,10 +32,11 @@ public:
 private:
     void retranslate();
     void describe();
+    void showWhatIsPossible();
 
     std::optional<EmbeddingSummary> m_summary;
     QString m_path;
-    bool m_usesPart = false; ///< the study chooses some of the items
+    Study m_study;
     QFormLayout* m_form;
     QLabel* m_file;
     QLabel* m_counts;
@@ -42,6 +45,8 @@ private:
     ModelBox* m_side;
     ModelsField* m_intermediateModels;
     ModelsField* m_intermediateSideModels;
+    QDoubleSpinBox* m_drawTrain; ///< in percent
+    QCheckBox* m_leaveOutCopies;
 };
 
 } // namespace crossfade

@@ -8,11 +8,25 @@
 namespace crossfade
 {
 
-/// The set with a share of its gallery, drawn at random, as training rows. They leave the gallery,
-/// so that no item is judged that a method was fitted on; lists of relevant and ignored items lose
-/// them. Drawn are items whose features are there under every model.
-/// Throws Error(BadUsage) where the set has training rows, or where fewer than two items would be
-/// drawn or left; Error(OutOfMemory), Cancelled.
+/// The items that become training rows where a share of a gallery is drawn at random. Drawn are
+/// items whose features are there under every model. Where a pilot is marked, they are of the pilot
+/// alone, so that what is left of it still stands for what is left of the gallery.
+/// @param share  of those that may be drawn
+/// @param among  [N], those that may be drawn at all; empty: all
+/// Throws Error(BadUsage) where fewer than two items would be drawn or left.
+RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed,
+                  const RowMask& among = {});
+
+/// The set with some items of its gallery as training rows. They leave the gallery, so that no item
+/// is judged that a method was fitted on; lists of relevant and ignored items lose them. So do
+/// queries that are such items themselves (ownCopies()). Without ids, what is left is called by the
+/// rows that it had.
+/// Throws Error(BadUsage) where the set has training rows already, or where no query would be left;
+/// Error(OutOfMemory), Cancelled.
+EmbeddingSet withTrainingRows(const EmbeddingSet& set, const RowMask& drawn,
+                              const JobContext& job = {});
+
+/// withTrainingRows() of drawnRows().
 EmbeddingSet drawTraining(const EmbeddingSet& set, double share, std::uint64_t seed,
                           const JobContext& job = {});
 

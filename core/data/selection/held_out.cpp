@@ -65,7 +65,7 @@ std::vector<std::int64_t> classesOf(const std::vector<std::int64_t>& labels)
     return classes;
 }
 
-/// The rows that are dealt to one part, where no row has a class.
+/// The rows that are dealt to one part, whatever their classes.
 std::vector<bool> singleRowsOfPart(std::size_t all, const HeldOut& heldOut)
 {
     const std::vector<std::int64_t> dealt = randomPermutation(all, heldOut.seed);
@@ -82,7 +82,7 @@ std::vector<bool> rowsOfPart(const ItemGroup& train, const HeldOut& heldOut)
     const std::vector<std::int64_t> classes = classesOf(labels);
     const bool canDealRows = heldOut.folds > 1 && heldOut.fold < heldOut.folds &&
                              train.count / fewestHeldOut >= heldOut.folds;
-    if (classes.empty() && canDealRows)
+    if ((classes.empty() || heldOut.dealsRows) && canDealRows)
         return singleRowsOfPart(train.count, heldOut);
     if (heldOut.folds < 2 || heldOut.fold >= heldOut.folds ||
         classes.size() / fewestHeldOut < heldOut.folds)

@@ -18,14 +18,16 @@ struct HeldOut {
     /// as equal as can be, and the rows of part `fold` are held out, in place of `rows`.
     std::size_t folds = 0;
     std::size_t fold = 0; ///< from 0
+    /// Whether single rows are dealt into the parts in place of the classes.
+    bool dealsRows = false;
 
     bool operator==(const HeldOut&) const = default;
 };
 
 /// The set with the held-out training rows as a gallery that queries itself, and the other training
 /// rows to fit on; both in the sequence of the file. Single rows are the last of a random
-/// permutation. Rows of no class (−1) belong to no part, and are fitted on; where none has one, the
-/// rows are dealt in place of the classes. Its own gallery and queries are left out.
+/// permutation. Where classes are dealt, rows of no class (−1) belong to no part, and are fitted
+/// on; where no row has a class, the rows are dealt. Its own gallery and queries are left out.
 /// Throws Error(NeedsNotMet) without training rows, Error(BadUsage) where a row would not be left
 /// for each of the two, where a part would have fewer than two classes, or where the set has
 /// relevant or ignored lists (they name rows of the gallery that is left out), Cancelled.

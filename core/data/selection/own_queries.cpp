@@ -72,7 +72,7 @@ public:
         }
     }
 
-    RowLists find(JobContext& job)
+    RowLists find(const JobContext& job)
     {
         RowMask isSeen(m_set.gallery.count, 0);
         for (std::size_t model = 0; model < m_models.size(); ++model)
@@ -93,7 +93,7 @@ public:
 
 private:
     /// Compares the rows that were not seen yet and are present under a model with all queries.
-    void compareAll(std::size_t model, RowMask& isSeen, JobContext& job)
+    void compareAll(std::size_t model, RowMask& isSeen, const JobContext& job)
     {
         constexpr std::size_t rowsAtOnce = 4096;
         const FeatureMatrix& queries = m_set.queries().features.at(m_models[model]);
@@ -148,14 +148,14 @@ private:
 
 } // namespace
 
-RowLists ownCopies(const EmbeddingSet& set, JobContext& job)
+RowLists ownCopies(const EmbeddingSet& set, const JobContext& job)
 {
     if (set.selfQuery())
         return {.offsets = std::vector<std::int64_t>(set.gallery.count + 1, 0), .indices = {}};
     return CopyFinder(set).find(job);
 }
 
-void leaveOutCopies(EmbeddingSet& set, JobContext& job)
+void leaveOutCopies(EmbeddingSet& set, const JobContext& job, const JobContext::NoteSink& note)
 {
     const RowLists copies = ownCopies(set, job);
     if (copies.indices.empty())
@@ -168,9 +168,9 @@ void leaveOutCopies(EmbeddingSet& set, JobContext& job)
         ignored.offsets.push_back(static_cast<std::int64_t>(ignored.indices.size()));
     }
     set.ignored = std::move(ignored);
-    job.note({Core::says("%1 gallery rows are queries themselves, and are left out of their own "
-                         "query's ranking"),
-              as::Count{copies.indices.size()}});
+    note({Core::says("%1 gallery rows are queries themselves, and are left out of their own "
+                     "query's ranking"),
+          as::Count{copies.indices.size()}});
 }
 
 EmbeddingSet withOwnQueries(const EmbeddingSet& set, const std::vector<std::int64_t>& rows,

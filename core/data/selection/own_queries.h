@@ -29,9 +29,11 @@ EmbeddingSet withPresentQueries(const EmbeddingSet& set, const std::vector<std::
 /// than rounding. Rows on the query's ignored list are not named again. No rows where the gallery
 /// queries itself.
 /// Throws Cancelled.
-RowLists ownCopies(const EmbeddingSet& set, JobContext& job);
+RowLists ownCopies(const EmbeddingSet& set, const JobContext& job);
 
-/// Puts the copies of each query on its ignored list. Notes how many there are. Throws Cancelled.
-void leaveOutCopies(EmbeddingSet& set, JobContext& job);
+/// Puts the copies of each query on its ignored list.
+/// @param note  is told how many there are
+/// Throws Cancelled.
+void leaveOutCopies(EmbeddingSet& set, const JobContext& job, const JobContext::NoteSink& note);
 
 } // namespace crossfade

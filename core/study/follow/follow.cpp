@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
@@ -15,6 +16,7 @@
 #include <charconv>
 #include <cmath>
 #include <ctime>
+#include <utility>
 
 namespace crossfade
 {
@@ -238,6 +240,22 @@ void requireEmbeddedQueries(const EmbeddingSet& set, const Study& study)
     }
 }
 
+/// Takes out of the gallery the training rows that were drawn of it when the plan was made: none of
+/// them is in the plan. Nor are items that were present then and were not drawn.
+void takeDrawnRows(EmbeddingSet& set, double share, const SavedPlan& plan, JobContext& job)
+{
+    const ItemGroup& gallery = set.gallery;
+    const RowsById byId(gallery.ids, gallery.count);
+    RowMask others(gallery.count, 1);
+    for (const std::string& id : plan.ids)
+        if (const auto row = byId.find(id))
+            others[static_cast<std::size_t>(*row)] = 0;
+    const bool areAllDrawn = plan.ids.size() == plan.gallery;
+    set = withTrainingRows(
+        set, areAllDrawn ? others : drawnRows(gallery, share, plan.study.drawTrainSeed, others),
+        job);
+}
+
 /// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
 void addCurves(FollowReport& report, const Study& study, const LoadedStudy& loaded, JobContext& job)
 {
@@ -387,12 +405,15 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     FollowReport report;
     report.request = request;
     report.plan = readPlan(request.plan);
-    const Study study = studyOf(request, report.plan);
+    Study study = studyOf(request, report.plan);
     report.pace = paceOf(request, report.plan);
     report.metrics = study.metrics;
     validate(report);
     (void)timeAfter(request.now, 0); // refused before the work
-    const LoadedStudy loaded = loadStudy(study, job);
+    const std::optional<double> drawn = std::exchange(study.drawTrain, std::nullopt);
+    LoadedStudy loaded = loadStudy(study, job);
+    if (drawn)
+        takeDrawnRows(loaded.set, *drawn, report.plan, job);
     const ItemGroup& gallery = loaded.set.gallery;
     requireEmbeddedQueries(loaded.set, study);
     report.state = stateOf(report.plan, gallery);

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/methods/registry.h"
+#include "core/statistics/number_messages.h"
 #include "core/study/plan/trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -12,6 +13,7 @@
 #include "core/tuning/learn_tuning.h"
 
 #include <algorithm>
+#include <set>
 
 namespace crossfade
 {
@@ -134,6 +136,53 @@ JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
     return {JudgeOn::Train, Core::says("the file marks no pilot")};
 }
 
+/// What the training rows know of the gallery's classes.
+struct SeenClasses {
+    double share = 0; ///< of the gallery's labelled items, those of classes with training rows
+    double rowsOfClass = 0; ///< the mean number of training rows of a class
+};
+
+SeenClasses seenClasses(const EmbeddingSet& set, const Study& study)
+{
+    std::set<std::int64_t> classes;
+    std::size_t rows = 0;
+    for (const std::int64_t label : set.train ? set.train->labels : std::vector<std::int64_t>{})
+        if (label >= 0 && (!study.trainClasses || (label >= study.trainClasses->first &&
+                                                   label <= study.trainClasses->last))) {
+            classes.insert(label);
+            ++rows;
+        }
+    std::size_t seen = 0;
+    std::size_t labelled = 0;
+    for (const std::int64_t label : set.gallery.labels)
+        if (label >= 0) {
+            ++labelled;
+            seen += classes.contains(label) ? 1 : 0;
+        }
+    if (seen == 0)
+        return {};
+    return {.share = static_cast<double>(seen) / static_cast<double>(labelled),
+            .rowsOfClass = static_cast<double>(rows) / static_cast<double>(classes.size())};
+}
+
+/// Holds out rows, not classes, where the gallery is mostly of classes that the method is fitted
+/// on, and a part would have neighbours of a row's class.
+void chooseWhatIsHeldOut(Plan& plan, const EmbeddingSet& set)
+{
+    constexpr double most = 0.5;
+    constexpr std::size_t fewestOfClass = 2; // of a part
+    if (plan.judgedOn != JudgeOn::Train || plan.request.study.protocol == Protocol::NewNeighbours)
+        return;
+    const SeenClasses seen = seenClasses(set, plan.request.study);
+    plan.areRowsHeldOut =
+        seen.share > most &&
+        seen.rowsOfClass >= static_cast<double>(fewestOfClass * plan.request.parts);
+    if (plan.areRowsHeldOut)
+        plan.judgedWhy = {Core::says("%1; %2 of the gallery's items are of classes that the "
+                                     "training rows have, so rows are held out, not classes"),
+                          plan.judgedWhy, percentMessage(seen.share, 0)};
+}
+
 bool learnsAnything(const Study& study)
 {
     return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
@@ -162,9 +211,13 @@ void addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidat
     const PlanRequest& request = plan.request;
     const TrialRequest asked{request.study,     loaded,       candidates,
                              request.objective, request.seed, partialFolder};
-    const Trial trial = plan.judgedOn == JudgeOn::Pilot
-                            ? tryOnPilot(asked, request.pilot, job)
-                            : tryOnTrainingRows(asked, request.parts, job);
+    const Trial trial =
+        plan.judgedOn == JudgeOn::Pilot
+            ? tryOnPilot(asked, request.pilot, job)
+            : tryOnTrainingRows(
+                  asked,
+                  {.seed = request.seed, .folds = request.parts, .dealsRows = plan.areRowsHeldOut},
+                  job);
     plan.candidates = trial.candidates;
     plan.efforts = effortsIn(loaded.set, request.study, trial.candidates);
     plan.fractions = trial.fractions;
@@ -269,6 +322,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .fractions = {},
               .judgedOn = ground.on,
               .judgedWhy = std::move(ground.why),
+              .areRowsHeldOut = false,
               .choice = {},
               .order = {},
               .ids = {},
@@ -280,6 +334,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .batches = {},
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
+    chooseWhatIsHeldOut(plan, set);
     const Study& study = plan.request.study;
     const bool isFittedAsAsked = study.fitOnPilot == request.study.fitOnPilot;
     const EmbeddingSet fittedOn =

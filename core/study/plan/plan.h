@@ -49,7 +49,7 @@ struct PlanRequest {
     /// The pilot to draw from a gallery whose new features are all there; none: what the file
     /// marks.
     std::optional<PilotDraw> pilot = {};
-    std::size_t parts = 3;  ///< of the training rows' classes; see tryOnTrainingRows()
+    std::size_t parts = 3;  ///< of the training rows; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
     BackfillPace pace;
     bool verify = false; ///< compare with the gallery, where all new features are known
@@ -75,8 +75,9 @@ struct Plan {
     std::vector<double> fractions;     ///< [T]
     JudgeOn judgedOn = JudgeOn::Train; ///< Pilot or Train
     Message judgedWhy;
-    std::size_t pilot = 0;   ///< items, where it was judged on a pilot
-    std::size_t queries = 0; ///< held-out training rows, or pilot's, that were searched for
+    bool areRowsHeldOut = false; ///< of training rows: single rows, not classes
+    std::size_t pilot = 0;       ///< items, where it was judged on a pilot
+    std::size_t queries = 0;     ///< held-out training rows, or pilot's, that were searched for
     Choice choice;
     /// The gallery's rows that are to be embedded, most urgent first, by the chosen candidate.
     /// Where some of the new features are there, their rows are not in it.

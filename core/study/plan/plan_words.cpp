@@ -73,7 +73,7 @@ Message promise(const Plan& plan)
         return {Core::says("Promised for this gallery: %1 of the way from old to new on average, "
                            "95 % interval in brackets."),
                 gain};
-    if (plan.request.study.protocol == Protocol::NewNeighbours)
+    if (plan.areRowsHeldOut || plan.request.study.protocol == Protocol::NewNeighbours)
         return {Core::says("Promised for items that the method was not fitted on: %1 of the way "
                            "from old to new on average, 95 % interval in brackets."),
                 gain};

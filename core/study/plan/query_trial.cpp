@@ -152,12 +152,13 @@ Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
 
 } // namespace
 
-Trial tryOnTrainingRows(const TrialRequest& request, std::size_t parts, JobContext& job)
+Trial tryOnTrainingRows(const TrialRequest& request, const HeldOut& dealt, JobContext& job)
 {
     QueryTrial trial = startOf(request);
-    for (std::size_t part = 0; part < parts; ++part) {
+    for (std::size_t part = 0; part < dealt.folds; ++part) {
         Study ofPart = request.study;
-        ofPart.heldOut = HeldOut{.seed = request.seed, .folds = parts, .fold = part};
+        ofPart.heldOut = dealt;
+        ofPart.heldOut->fold = part;
         ofPart.classes.reset();
         ofPart.subset.reset();
         appendPart(trial, ofPart, request, job);

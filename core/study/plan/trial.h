@@ -57,16 +57,16 @@ struct TrialRequest {
     const LoadedStudy& loaded;
     const std::vector<Candidate>& candidates;
     const Objective& objective;
-    std::uint64_t seed = 0;                   ///< of dealing the classes, and of the resamples
+    std::uint64_t seed = 0;                   ///< of the resamples
     std::filesystem::path partialFolder = {}; ///< as runStudy()
 };
 
-/// Fits every method on the training rows of some classes, and backfills the training rows of the
-/// others, under all its orders. The classes are dealt into `parts`, and each part is backfilled
-/// once (HeldOut). Numbers are replicated over resampled classes; where there are no labels, over
-/// queries. Candidates whose fit diverged are left out, with a note. Throws Error, also where no
-/// candidate is left, and where no query has a relevant item; Cancelled.
-Trial tryOnTrainingRows(const TrialRequest& request, std::size_t parts, JobContext& job);
+/// Fits every method on some of the training rows, and backfills the others, under all its orders.
+/// Classes or rows are dealt into parts, as `dealt` says, and each part is backfilled once. Numbers
+/// are replicated over resampled classes; where there are no labels, over queries. Candidates whose
+/// fit diverged are left out, with a note. Throws Error, also where no candidate is left, and where
+/// no query has a relevant item; Cancelled.
+Trial tryOnTrainingRows(const TrialRequest& request, const HeldOut& dealt, JobContext& job);
 
 /// Backfills the gallery itself, whose new features are all known: what a choice is worth.
 /// Throws as tryOnTrainingRows().

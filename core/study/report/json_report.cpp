@@ -69,6 +69,8 @@ public:
                                   {"seed", value->seed},
                                   {"folds", value->folds},
                                   {"fold", value->fold}};
+        if (value && value->dealsRows)
+            m_json["held_out"]["deals"] = "rows";
     }
 
 private:
@@ -84,6 +86,11 @@ private:
             m_json[key] = value;
     }
     void add(const std::string& key, double value) { m_json[key] = value; }
+    void add(const std::string& key, bool value)
+    {
+        if (value)
+            m_json[key] = true;
+    }
     void add(const std::string& key, const ClassRange& value)
     {
         m_json[key] = {value.first, value.last};

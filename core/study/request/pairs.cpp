@@ -162,7 +162,9 @@ Message lackOfMethod(const Study& study, const MethodChoice& choice,
         return {};
     // Each need is found by taking away what the data do not have from data that have everything.
     const TrainingData whole = wholeData(names, summary);
-    const std::size_t rows = study.fitOnPilot ? summary.pilotCount : summary.trainCount;
+    const std::size_t rows = study.drawTrain    ? summary.galleryCount
+                             : study.fitOnPilot ? summary.pilotCount
+                                                : summary.trainCount;
     if (rows == 0 && method(choice.id).info().trained && !suffices(withoutRows(whole), choice))
         return Core::says("the data has no training rows, which the method is fitted on");
     if (!suffices(whole, choice))

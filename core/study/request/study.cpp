@@ -1,6 +1,7 @@
 #include "core/study/request/study.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/methods/registry.h"
@@ -155,6 +156,11 @@ void validateRestriction(const Study& study)
     validateRange(study.classes, "classes");
     validateRange(study.trainClasses, "training classes");
     validateSubset(study.subset, "subset");
+    require(!study.drawTrain || (*study.drawTrain > 0 && *study.drawTrain < 1), "draw_train",
+            shortestText(study.drawTrain.value_or(0)), "a share of the gallery between 0 and 1");
+    require(!study.drawTrain || !study.fitOnPilot, "draw_train",
+            "methods are fitted on the pilot, so none of the drawn rows would be used",
+            "one of draw_train and fit_on_pilot");
     if (!study.fitOnPilot)
         return;
     require(*study.fitOnPilot > 0 && *study.fitOnPilot <= 1, "fit_on_pilot",

@@ -134,6 +134,13 @@ struct Study {
     /// Methods are fitted on this share of the gallery's pilot in the place of the training rows
     /// (core/data/selection/pilot_training.h); none: on the training rows.
     std::optional<double> fitOnPilot;
+    /// This share of the gallery, drawn at random, becomes the training rows and is judged no more
+    /// (core/data/selection/drawn_training.h); none: the training rows are those of the data.
+    std::optional<double> drawTrain;
+    std::uint64_t drawTrainSeed = 0;
+    /// Whether each query's own copies are left out of its ranking: gallery items that are the
+    /// query itself (core/data/selection/own_queries.h).
+    bool leavesOutCopies = false;
     /// How long the whole backfill takes, or how fast it is: for curves over time. Not both.
     std::optional<double> backfillHours;
     std::optional<double> itemsPerHour;

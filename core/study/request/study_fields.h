@@ -146,6 +146,9 @@ void fields(V& visit, S& heldOut)
           writtenIf(heldOut.folds > 0));
     field(visit, heldOut.fold, "data.held_out_fold",
           "The part whose training rows are searched, from 0", writtenIf(heldOut.folds > 0));
+    field(visit, heldOut.dealsRows, "data.held_out_deals",
+          "What is dealt into the parts: classes, or single rows", asWords("rows", "classes"),
+          writtenIf(heldOut.dealsRows), sinceMinor(4));
     field(visit, heldOut.seed, "data.held_out_seed", "Seed of that draw");
 }
 
@@ -186,6 +189,19 @@ void dataFields(V& visit, S& study)
           "Fit methods on this share (0 to 1) of the gallery's pilot in the place of training "
           "rows; what is left of the pilot judges them",
           asOption("--fit-on-pilot"), decides(KeptFits), inReport);
+    field(visit, study.drawTrain, "data.draw_train",
+          "For data without training rows: take this share (0 to 1) of the gallery, or of its "
+          "pilot where one is marked, drawn at random, as such; these items are not judged",
+          withTitle("drawn training rows"), writtenIf(study.drawTrain.has_value()),
+          asOption("--draw-train"), sinceMinor(4), inReport);
+    field(visit, study.drawTrainSeed, "data.draw_train_seed",
+          "Seed of that draw; on the command line, that of --seed",
+          writtenIf(study.drawTrain.has_value()), sinceMinor(4));
+    field(visit, study.leavesOutCopies, "data.leave_out_copies",
+          "Leave out of each query's ranking the gallery items that are the query itself, by "
+          "features or id",
+          asWords("yes", "no"), writtenIf(study.leavesOutCopies), asOption("--leave-out-copies"),
+          sinceMinor(4), inReport);
     field(visit, study.embeddingMacs, "data.embedding_macs",
           "Multiply-accumulates of the new model for one item, for the chart of costs",
           asOption("--embedding-macs"), decidesNothing);

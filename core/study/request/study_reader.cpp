@@ -302,7 +302,8 @@ void requireHeldOutKeys(TableReader& table)
     };
     requireBeside("held_out_seed", rows != nullptr || folds != nullptr,
                   "'held_out' or 'held_out_folds'");
-    requireBeside("held_out_fold", folds != nullptr, "'held_out_folds'");
+    for (const char* key : {"held_out_fold", "held_out_deals"})
+        requireBeside(key, folds != nullptr, "'held_out_folds'");
 }
 
 /// Sets described fields by the keys of a table.

@@ -131,6 +131,20 @@ Order givenOrder(const Study& study, const ItemGroup& gallery)
                           .presentAlready = mask == gallery.present.end() ? none : mask->second});
 }
 
+/// The order that the study's file gives of a whole gallery, of the items that are left. The file
+/// has those, too, that were drawn from the gallery as training rows.
+/// @param rows  of the items that are left
+Order givenOrderOf(const Study& study, const LoadedStudy& loaded, const ItemGroup& whole,
+                   std::vector<std::int64_t> rows)
+{
+    if (!loaded.wholeGallery || study.heldOut)
+        return restrictOrder(givenOrder(study, whole), rows);
+    const RowsById inFile(loaded.wholeGallery->ids, loaded.wholeGallery->count);
+    for (std::int64_t& row : rows)
+        row = inFile.find(whole.ids.text(static_cast<std::size_t>(row))).value();
+    return restrictOrder(givenOrder(study, *loaded.wholeGallery), rows);
+}
+
 /// What the study's qrels say of a set, which gets their lists; without qrels, nothing.
 Qrels judgedBy(const Study& study, EmbeddingSet& whole, JobContext& job)
 {
@@ -188,7 +202,7 @@ void addData(RunInputs& inputs, const LoadedStudy& loaded, NeededFeatures needed
     inputs.relevance = makeRelevance(inputs.set, study.protocol);
     addGrades(inputs.relevance, qrels, restricted);
     if (study.orderFile)
-        inputs.givenOrder = restrictOrder(givenOrder(study, whole.gallery), restricted.galleryRows);
+        inputs.givenOrder = givenOrderOf(study, loaded, whole.gallery, restricted.galleryRows);
     inputs.oldHead = headOf(inputs.set, study.oldModel);
     inputs.trainingSet = trainingSetOf(inputs.set, study, job);
 }

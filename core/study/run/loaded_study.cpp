@@ -2,6 +2,7 @@
 
 #include "core/base/machine/device.h"
 #include "core/data/selection/chosen_models.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/data/selection/own_queries.h"
 #include "core/data/selection/pilot_training.h"
 #include "core/hdf5/embedding_file.h"
@@ -48,22 +49,50 @@ void StudyFiles::note(const Message& message, JobContext& job) const
         job.note(message);
 }
 
+namespace
+{
+
+void drawTrainingRows(LoadedStudy& loaded, const Study& study, JobContext& job)
+{
+    EmbeddingSet& set = loaded.set;
+    loaded.wholeGallery = withoutFeatures(set).gallery;
+    const std::size_t queries = set.queries().count;
+    set = drawTraining(set, *study.drawTrain, study.drawTrainSeed, job);
+    loaded.files.note({Core::says("%1 items of the gallery were drawn as training rows by the seed "
+                                  "%2, and are not judged: the gallery is the other %3"),
+                       as::Count{set.train->count}, std::to_string(study.drawTrainSeed),
+                       as::Count{set.gallery.count}},
+                      job);
+    if (set.query && set.query->count < queries)
+        loaded.files.note({Core::says("%1 queries are left out: they are such items themselves"),
+                           as::Count{queries - set.query->count}},
+                          job);
+}
+
+} // namespace
+
 LoadedStudy loadStudy(const Study& study, JobContext& job)
 {
     StudyFiles files(study); // an unknown device is refused before the reading
-    return {study.sources ? readFeatureSources(*study.sources, job)
-                          : readEmbeddings(study.embeddings, modelsOf(study), job),
-            std::move(files)};
+    LoadedStudy loaded{study.sources ? readFeatureSources(*study.sources, job)
+                                     : readEmbeddings(study.embeddings, modelsOf(study), job),
+                       std::move(files)};
+    if (study.drawTrain)
+        drawTrainingRows(loaded, study, job);
+    return loaded;
 }
 
 EmbeddingSet studyData(const LoadedStudy& loaded, const Study& study, JobContext& job)
 {
-    const EmbeddingSet set = study.sources ? loaded.set : withModels(loaded.set, modelsOf(study));
+    const auto note = [&](const Message& text) { loaded.files.note(text, job); };
+    EmbeddingSet set = study.sources ? loaded.set : withModels(loaded.set, modelsOf(study));
     if (study.heldOut)
         return holdOut(set, *study.heldOut, job);
-    return withPresentQueries(study.fitOnPilot ? fitOnPilot(set, *study.fitOnPilot, job) : set,
-                              searchedModels(study), job,
-                              [&](const Message& text) { loaded.files.note(text, job); });
+    if (study.fitOnPilot)
+        set = fitOnPilot(set, *study.fitOnPilot, job);
+    if (study.leavesOutCopies)
+        leaveOutCopies(set, job, note);
+    return withPresentQueries(set, searchedModels(study), job, note);
 }
 
 } // namespace crossfade

@@ -6,6 +6,7 @@
 #include "core/study/result/provenance.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace crossfade
@@ -36,15 +37,21 @@ private:
 
 /// The data of a study, which are read once for all that is computed of them.
 struct LoadedStudy {
-    EmbeddingSet set; ///< as it stands in the files, with the features of the study's models
+    /// As it stands in the files, with the features of the study's models; without the items that
+    /// the study draws as training rows.
+    EmbeddingSet set;
     StudyFiles files;
+    /// Where it draws some: the gallery as it stands in the files, without features.
+    std::optional<ItemGroup> wholeGallery = {};
 };
 
-/// Reads the data of a study. Throws Error, Cancelled.
+/// Reads the data of a study, and draws training rows where it asks for that. Throws Error,
+/// Cancelled.
 LoadedStudy loadStudy(const Study& study, JobContext& job);
 
 /// The data as a study looks at them: with held-out training rows in the place of gallery and
-/// queries, or with rows of the pilot to fit on, where it asks for that. Where a gallery that
+/// queries, with rows of the pilot to fit on, or without the queries' own copies, where it asks for
+/// that. Where a gallery that
 /// queries itself is partly re-embedded, it has queries of its own
 /// (core/data/selection/own_queries.h).
 /// @param study  the one that was loaded, or another of the same files and of no other models

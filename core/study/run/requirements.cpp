@@ -296,13 +296,13 @@ void checkMemory(const RunInputs& inputs, const JobContext& job)
 void noteTransformRows(const RunInputs& inputs, JobContext& job)
 {
     const Study& study = inputs.study;
-    if (!study.heldOut && !study.trainClasses)
+    if (!study.heldOut && !study.trainClasses && !study.drawTrain)
         return;
     for (const MethodInputs& method : inputs.methods)
         if (method.loaded)
             inputs.files.note(
                 {Core::says("%1: the saved transform is judged fairly only if it was fitted "
-                            "with the same held-out rows and training classes"),
+                            "with the same held-out or drawn rows and training classes"),
                  method.choice.name()},
                 job);
 }
