@@ -1,6 +1,7 @@
 #include "core/base/machine/blas_kernels.h"
 #include "core/base/machine/device.h"
 #include "core/base/version.h"
+#include "python/embedding.h"
 #include "python/embeddings.h"
 #include "python/errors.h"
 #include "python/measuring.h"
@@ -23,6 +24,7 @@ PYBIND11_MODULE(_core, module)
     addTruth(module);
     addMeasuring(module);
     addMethods(module);
+    addEmbedding(module);
     addEmbeddings(module);
     addResults(module);
     addPlanning(module);

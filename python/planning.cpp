@@ -31,6 +31,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
                 std::uint64_t pilotSeed, std::size_t slices, const std::string& distance,
                 const std::vector<std::uint64_t>& fitSeeds, std::uint64_t seed,
                 const std::string& device, const std::filesystem::path& parts, bool isStrict,
+                const std::optional<double>& drawTrain, bool leavesOutCopies,
                 const py::object& progress)
 {
     PlanRequest request;
@@ -53,6 +54,9 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
     study.seeds = fitSeeds;
     study.device = device;
     study.isStrict = isStrict;
+    study.drawTrain = drawTrain;
+    study.drawTrainSeed = seed;
+    study.leavesOutCopies = leavesOutCopies;
     request.objective = parseObjective(objective, study.metrics.front());
     request.judgeOn = parseJudgeOn(judgeOn);
     if (pilot) {
@@ -82,7 +86,17 @@ void addPlanning(py::module_& module)
         .def_property_readonly(
             "order",
             [](const py::object& self) { return viewOf(self.cast<const Plan&>().order, self); },
-            "Gallery rows that are to be embedded, most urgent first.")
+            "Gallery rows that are to be embedded, most urgent first; of what is left of the "
+            "gallery, where training rows were drawn from it.")
+        .def_property_readonly(
+            "ids",
+            [](const Plan& plan) {
+                std::vector<std::string> ids;
+                for (const std::int64_t row : plan.order)
+                    ids.push_back(plan.ids.text(static_cast<std::size_t>(row)));
+                return ids;
+            },
+            "What the file calls them: their ids, else their rows in it.")
         .def(
             "save",
             [](const Plan& plan, const std::filesystem::path& file) {
@@ -100,7 +114,8 @@ void addPlanning(py::module_& module)
                py::arg("old"), py::arg("new"), py::arg("preset"), py::arg("metrics"),
                py::arg("objective"), py::arg("judge_on"), py::arg("pilot"), py::arg("pilot_seed"),
                py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"), py::arg("seed"),
-               py::arg("device"), py::arg("parts"), py::arg("strict"), py::arg("progress"));
+               py::arg("device"), py::arg("parts"), py::arg("strict"), py::arg("draw_train"),
+               py::arg("leave_out_copies"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

@@ -62,6 +62,7 @@ __all__ = [
     "apply",
     "backfill_curves",
     "devices",
+    "embed",
     "export_map",
     "fit",
     "gate",
@@ -320,12 +321,16 @@ def plan(
     device: str = "auto",
     parts: Path = "",
     strict: bool = False,
+    draw_train: Optional[float] = None,
+    leave_out_copies: bool = False,
     progress: Optional[Progress] = None,
 ) -> Plan:
     """Chooses a method and an order before the backfill, as 'crossfade-cli plan' does.
 
     `methods` are names, or names with their options. What the data cannot have is left out with a
-    note in the log, or refused where `strict`. report(plan) has all candidates and promises.
+    note in the log, or refused where `strict`. `draw_train` is the share of the gallery that is
+    drawn as training rows, by `seed`, where the file has none; `leave_out_copies` leaves items that
+    are a query themselves out of its ranking. report(plan) has all candidates and promises.
     """
     chosen = methods if isinstance(methods, Mapping) else {name: {} for name in methods}
     return _core.plan(
@@ -347,6 +352,43 @@ def plan(
         device,
         os.fspath(parts),
         strict,
+        draw_train,
+        leave_out_copies,
+        progress,
+    )
+
+
+def embed(
+    file: Path,
+    models: Mapping[str, Path],
+    images: Path,
+    *,
+    query_images: Path = "",
+    train_images: Path = "",
+    size: int = 0,
+    preset: str = "",
+    batch: int = 256,
+    device: str = "auto",
+    force: bool = False,
+    progress: Optional[Progress] = None,
+) -> None:
+    """Writes an embedding file of folders of images, as 'crossfade-cli embed' does.
+
+    `models` are TorchScript (.pt) or ONNX files by the names that they have in the file. Sub-folders
+    of `images` are classes. `size` is the side of the images; 0 takes what the model or `preset`
+    ("imagenet", "clip", "siglip", "dinov2") says. An existing file stays unless `force`.
+    """
+    _core.embed(
+        os.fspath(file),
+        [(name, os.fspath(model)) for name, model in models.items()],
+        os.fspath(images),
+        os.fspath(query_images),
+        os.fspath(train_images),
+        size,
+        preset,
+        batch,
+        device,
+        force,
         progress,
     )
 
@@ -371,7 +413,7 @@ def write_embeddings(
     """Writes an embedding file, which every command and the window read, whole or not at all.
 
     Each group is a dictionary: "features" has an array [n, dim] for each model's name; "labels",
-    "paths", "ids", "cameras" and "weights" are as many, where there are any. Without queries the
+    "paths", "texts", "ids", "cameras" and "weights" are as many, where there are any. Without queries the
     gallery queries itself. `heads` are the models' classifiers.
     """
     _core.write_embeddings(

@@ -106,6 +106,24 @@ class Files(TestCase):
                          self.path("data.h5"))
         self.assertEqual(len(crossfade.read_embeddings(self.path("data.h5")).gallery), 400)
 
+    def test_a_plan_draws_training_rows(self):
+        data = Gallery()
+        crossfade.write_embeddings(
+            self.path("data.h5"),
+            {"features": {"old": data.old, "new": data.new}, "labels": data.labels})
+        plan = crossfade.plan(self.path("data.h5"), ["procrustes"], ["random"], device="cpu",
+                              draw_train=0.25, seed=3)
+        expected = self.cli(
+            "plan", "--embeddings", self.path("data.h5"), "--method", "procrustes", "--ordering",
+            "random", "--device", "cpu", "--draw-train", "0.25", "--seed", "3", "--out",
+            self.path("cli.csv"),
+        )
+        self.assertEqual(crossfade.report(plan)["candidates"], expected["candidates"])
+        with open(self.path("cli.csv"), encoding="utf-8") as text:
+            lines = [line for line in text if not line.startswith("#")]
+        self.assertEqual(plan.ids, [line.strip().split(",")[2] for line in lines[1:]])
+        self.assertEqual(len(set(plan.ids)), 300)
+
     def test_a_plan_is_that_of_the_command_line(self):
         file = Gallery().write(self.path("data.h5"))
         plan = crossfade.plan(file, ["direct", "procrustes"], ["random"], judge_on="train",
@@ -125,6 +143,7 @@ class Files(TestCase):
         self.assertEqual(items(self.path("mine.csv")), items(self.path("cli.csv")))
         ids = [int(line.split(",")[2]) for line in items(self.path("mine.csv"))[1:]]
         self.assertEqual(plan.order.tolist(), ids)
+        self.assertEqual(plan.ids, [str(number) for number in ids])
         done = subprocess.run(
             [CLI, "follow", "--help"], capture_output=True, text=True, check=False
         )
