@@ -1455,10 +1455,6 @@
         <translation>mindestens %1</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
-        <translation>/train/features des alten und des neuen Modells in die Einbettungsdatei schreiben oder ein Verfahren ohne Anpassung verwenden (direct).</translation>
-    </message>
-    <message>
         <source>%1 paired training rows</source>
         <translation>%1 gepaarte Trainingszeilen</translation>
     </message>
@@ -1789,10 +1785,6 @@
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
-        <translation>%1: nicht verwendet: %2; `import` nimmt eine Spalte mit Vektoren, die --old, --new oder --model nennt, und andere durch --ids, --labels, --paths, --split oder --attribute</translation>
     </message>
     <message>
         <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
@@ -3055,10 +3047,6 @@
         <translation>manche Anfragen scheinen auch in der Galerie zu stehen und finden sich selbst zuerst</translation>
     </message>
     <message>
-        <source>the gallery has the same features as %1 of %2 queries: %3</source>
-        <translation>die Galerie hat die Merkmale von %1 von %2 Anfragen: %3</translation>
-    </message>
-    <message>
         <source>the row was never written, but the item is not absent</source>
         <translation>die Zeile wurde nie geschrieben, aber der Eintrag fehlt nicht</translation>
     </message>
@@ -3273,10 +3261,6 @@
     <message>
         <source>Use an order that looks at each item alone, such as random.</source>
         <translation>Eine Reihenfolge verwenden, die jedes Bild für sich ansieht, etwa random.</translation>
-    </message>
-    <message>
-        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
-        <translation>%1: die gespeicherte Transformation wird nur dann gerecht beurteilt, wenn sie mit denselben zurückgehaltenen Zeilen und Trainingsklassen angepasst wurde</translation>
     </message>
     <message>
         <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
@@ -3985,6 +3969,74 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1, oder bei l2_reduction=sum 1 / neue Dimension</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
+        <translation>%1: nicht verwendet: %2; `import` nimmt eine Spalte mit Vektoren, die --old, --new oder --model nennt, und andere durch --ids, --labels, --paths, --texts, --split oder --attribute</translation>
+    </message>
+    <message>
+        <source>draw training rows</source>
+        <translation>Trainingszeilen ziehen</translation>
+    </message>
+    <message>
+        <source>the data has training rows already</source>
+        <translation>die Daten haben schon Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>data without (/train)</source>
+        <translation>Daten ohne solche (/train)</translation>
+    </message>
+    <message>
+        <source>Ask for no drawn ones: methods are fitted on those that are there.</source>
+        <translation>Keine gezogenen verlangen: Verfahren werden an die vorhandenen angepasst.</translation>
+    </message>
+    <message>
+        <source>every query is one of the items that were drawn</source>
+        <translation>jede Anfrage ist eines der gezogenen Bilder</translation>
+    </message>
+    <message>
+        <source>queries that no method is fitted on</source>
+        <translation>Anfragen, an die kein Verfahren angepasst wird</translation>
+    </message>
+    <message>
+        <source>Draw a smaller share.</source>
+        <translation>Einen kleineren Anteil ziehen.</translation>
+    </message>
+    <message>
+        <source>draw training rows: %1</source>
+        <translation>Trainingszeilen ziehen: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items would be drawn</source>
+        <translation>%1 von %2 Bildern würden gezogen</translation>
+    </message>
+    <message>
+        <source>a share between 0 and 1 that draws two items or more, and leaves two or more</source>
+        <translation>ein Anteil zwischen 0 und 1, der zwei oder mehr Bilder zieht und zwei oder mehr übrig lässt</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>/train/features des alten und des neuen Modells in die Einbettungsdatei schreiben, einen Teil der Galerie ziehen (--draw-train 0.2) oder ein Verfahren ohne Anpassung verwenden (direct).</translation>
+    </message>
+    <message>
+        <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
+        <translation>%1; %2 der Bilder der Galerie sind von Klassen, die die Trainingszeilen haben, darum werden Zeilen zurückgehalten, nicht Klassen</translation>
+    </message>
+    <message>
+        <source>%1 items of the gallery were drawn as training rows by the seed %2, and are not judged: the gallery is the other %3</source>
+        <translation>%1 Bilder der Galerie wurden mit dem Startwert %2 als Trainingszeilen gezogen und werden nicht beurteilt: die Galerie sind die anderen %3</translation>
+    </message>
+    <message>
+        <source>%1 queries are left out: they are such items themselves</source>
+        <translation>%1 Anfragen werden ausgelassen: sie sind selbst solche Bilder</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
+        <translation>%1: die gespeicherte Transformation wird nur dann gerecht beurteilt, wenn sie mit denselben zurückgehaltenen oder gezogenen Zeilen und Trainingsklassen angepasst wurde</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
+        <translation>die Galerie hat die Merkmale von %1 von %2 Anfragen: %3; --leave-out-copies lässt sie aus ihrer eigenen Rangliste aus</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +5098,39 @@
         <source>choose</source>
         <translation>bitte wählen</translation>
     </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>copies of queries</source>
+        <translation>Kopien der Anfragen</translation>
+    </message>
+    <message>
+        <source>Methods are fitted on %1 of the items, drawn at random by the seed %2; these items are not judged.</source>
+        <translation>Verfahren werden an %1 der Bilder angepasst, zufällig gezogen mit dem Startwert %2; diese Bilder werden nicht beurteilt.</translation>
+    </message>
+    <message>
+        <source>Draw training rows</source>
+        <translation>Trainingszeilen ziehen</translation>
+    </message>
+    <message>
+        <source>For data without training rows: so much of the gallery, drawn at random, is fitted on and not judged. Where a pilot is marked, so much of the pilot</source>
+        <translation>Für Daten ohne Trainingszeilen: an so viel der Galerie, zufällig gezogen, wird angepasst, und es wird nicht beurteilt. Wo eine Stichprobe gekennzeichnet ist, an so viel der Stichprobe</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>training rows</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Leave out copies of the queries</source>
+        <translation>Kopien der Anfragen auslassen</translation>
+    </message>
+    <message>
+        <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
+        <translation>Bilder der Galerie, die nach Merkmalen oder Id selbst eine Anfrage sind, werden aus deren Rangliste ausgelassen</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -5761,6 +5846,10 @@
     <message>
         <source>Flip vs start</source>
         <translation>Flip ggü. Anfang</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
     </message>
 </context>
 <context>
@@ -7248,12 +7337,12 @@
 <context>
     <name>crossfade::ItemGridModel</name>
     <message>
-        <source>Gallery item %1
-%2
-Click to search with it</source>
-        <translation>Bild %1
-%2
-Klicken sucht mit ihm</translation>
+        <source>Gallery item %1</source>
+        <translation>Galeriebild %1</translation>
+    </message>
+    <message>
+        <source>Click to search with it</source>
+        <translation>Klicken sucht mit ihm</translation>
     </message>
 </context>
 <context>
@@ -9051,20 +9140,16 @@ Klicken sucht mit ihm</translation>
         <translation>alt</translation>
     </message>
     <message>
-        <source>%1
-Gallery item %2
-%3</source>
-        <translation>%1
-Galeriebild %2
-%3</translation>
-    </message>
-    <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>Rang %1: %2, %3, Abstand %4, gefunden mit dem Merkmal „%5“</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Gallery item %1</source>
+        <translation>Galeriebild %1</translation>
     </message>
 </context>
 <context>

@@ -1455,10 +1455,6 @@
         <translation>almeno %1</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
-        <translation>Aggiungere /train/features del vecchio e del nuovo modello al file di embedding, o usare un metodo senza adattamento (direct).</translation>
-    </message>
-    <message>
         <source>%1 paired training rows</source>
         <translation>%1 righe di addestramento appaiate</translation>
     </message>
@@ -1789,10 +1785,6 @@
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 e altri %2</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
-        <translation>%1: non usati: %2; `import` prende una colonna di vettori indicata da --old, --new o --model, e altre con --ids, --labels, --paths, --split o --attribute</translation>
     </message>
     <message>
         <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
@@ -3055,10 +3047,6 @@
         <translation>alcune query sembrano essere anche nella galleria e trovano prima se stesse</translation>
     </message>
     <message>
-        <source>the gallery has the same features as %1 of %2 queries: %3</source>
-        <translation>la galleria ha le caratteristiche di %1 query su %2: %3</translation>
-    </message>
-    <message>
         <source>the row was never written, but the item is not absent</source>
         <translation>la riga non è mai stata scritta, ma l&apos;elemento non è assente</translation>
     </message>
@@ -3273,10 +3261,6 @@
     <message>
         <source>Use an order that looks at each item alone, such as random.</source>
         <translation>Usare un ordine che guarda ogni elemento da solo, come random.</translation>
-    </message>
-    <message>
-        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
-        <translation>%1: la trasformazione salvata è giudicata equamente solo se è stata adattata con le stesse righe tenute da parte e le stesse classi di addestramento</translation>
     </message>
     <message>
         <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
@@ -3985,6 +3969,74 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>divide log sigma^2 nella perdita; 0 = il valore di una gaussiana: 1, o con l2_reduction=sum 1 / nuova dimensione</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
+        <translation>%1: non usati: %2; `import` prende una colonna di vettori indicata da --old, --new o --model, e altre con --ids, --labels, --paths, --texts, --split o --attribute</translation>
+    </message>
+    <message>
+        <source>draw training rows</source>
+        <translation>estrazione di righe di addestramento</translation>
+    </message>
+    <message>
+        <source>the data has training rows already</source>
+        <translation>i dati hanno già righe di addestramento</translation>
+    </message>
+    <message>
+        <source>data without (/train)</source>
+        <translation>dati senza (/train)</translation>
+    </message>
+    <message>
+        <source>Ask for no drawn ones: methods are fitted on those that are there.</source>
+        <translation>Non chiedere di estrarle: i metodi vengono adattati a quelle presenti.</translation>
+    </message>
+    <message>
+        <source>every query is one of the items that were drawn</source>
+        <translation>ogni query è uno degli elementi estratti</translation>
+    </message>
+    <message>
+        <source>queries that no method is fitted on</source>
+        <translation>query a cui nessun metodo viene adattato</translation>
+    </message>
+    <message>
+        <source>Draw a smaller share.</source>
+        <translation>Estrarre una quota minore.</translation>
+    </message>
+    <message>
+        <source>draw training rows: %1</source>
+        <translation>estrazione di righe di addestramento: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items would be drawn</source>
+        <translation>verrebbero estratti %1 elementi su %2</translation>
+    </message>
+    <message>
+        <source>a share between 0 and 1 that draws two items or more, and leaves two or more</source>
+        <translation>una quota tra 0 e 1 che estrae due o più elementi e ne lascia due o più</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>Aggiungere /train/features del vecchio e del nuovo modello al file di embedding, estrarre una parte della galleria (--draw-train 0.2) o usare un metodo senza adattamento (direct).</translation>
+    </message>
+    <message>
+        <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
+        <translation>%1; %2 degli elementi della galleria sono di classi che le righe di addestramento hanno, perciò si tengono da parte righe, non classi</translation>
+    </message>
+    <message>
+        <source>%1 items of the gallery were drawn as training rows by the seed %2, and are not judged: the gallery is the other %3</source>
+        <translation>%1 elementi della galleria sono stati estratti come righe di addestramento con il seme %2 e non vengono giudicati: la galleria sono gli altri %3</translation>
+    </message>
+    <message>
+        <source>%1 queries are left out: they are such items themselves</source>
+        <translation>%1 query vengono escluse: sono esse stesse tali elementi</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
+        <translation>%1: la trasformazione salvata è giudicata equamente solo se è stata adattata con le stesse righe tenute da parte o estratte e le stesse classi di addestramento</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
+        <translation>la galleria ha le caratteristiche di %1 query su %2: %3; --leave-out-copies le esclude dalla propria classifica</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +5098,39 @@
         <source>choose</source>
         <translation>da scegliere</translation>
     </message>
+    <message>
+        <source>training rows</source>
+        <translation>righe di addestramento</translation>
+    </message>
+    <message>
+        <source>copies of queries</source>
+        <translation>copie delle query</translation>
+    </message>
+    <message>
+        <source>Methods are fitted on %1 of the items, drawn at random by the seed %2; these items are not judged.</source>
+        <translation>I metodi vengono adattati al %1 degli elementi, estratti a caso con il seme %2; questi elementi non vengono giudicati.</translation>
+    </message>
+    <message>
+        <source>Draw training rows</source>
+        <translation>Estrai righe di addestramento</translation>
+    </message>
+    <message>
+        <source>For data without training rows: so much of the gallery, drawn at random, is fitted on and not judged. Where a pilot is marked, so much of the pilot</source>
+        <translation>Per dati senza righe di addestramento: i metodi vengono adattati a questa parte della galleria, estratta a caso, che non viene giudicata. Dove è indicato un campione pilota, a questa parte di esso</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>training rows</comment>
+        <translation>nessuna</translation>
+    </message>
+    <message>
+        <source>Leave out copies of the queries</source>
+        <translation>Escludi le copie delle query</translation>
+    </message>
+    <message>
+        <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
+        <translation>Gli elementi della galleria che sono essi stessi una query, per caratteristiche o id, vengono esclusi dalla classifica di quella query</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -5761,6 +5846,10 @@
     <message>
         <source>Flip vs start</source>
         <translation>Flip vs inizio</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Testo</translation>
     </message>
 </context>
 <context>
@@ -7248,12 +7337,12 @@
 <context>
     <name>crossfade::ItemGridModel</name>
     <message>
-        <source>Gallery item %1
-%2
-Click to search with it</source>
-        <translation>Elemento della galleria %1
-%2
-Clic per cercare con esso</translation>
+        <source>Gallery item %1</source>
+        <translation>Elemento della galleria %1</translation>
+    </message>
+    <message>
+        <source>Click to search with it</source>
+        <translation>Clic per cercare con esso</translation>
     </message>
 </context>
 <context>
@@ -9051,20 +9140,16 @@ Clic per cercare con esso</translation>
         <translation>vecchio</translation>
     </message>
     <message>
-        <source>%1
-Gallery item %2
-%3</source>
-        <translation>%1
-Elemento della galleria %2
-%3</translation>
-    </message>
-    <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>Rango %1: %2, %3, distanza %4, trovato con la sua feature %5</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>non noto</translation>
+    </message>
+    <message>
+        <source>Gallery item %1</source>
+        <translation>Elemento della galleria %1</translation>
     </message>
 </context>
 <context>

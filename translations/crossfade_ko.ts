@@ -1455,10 +1455,6 @@
         <translation>%1 이상</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
-        <translation>임베딩 파일에 옛 모델과 새 모델의 /train/features를 더하거나 적합이 없는 방법(direct)을 쓰십시오.</translation>
-    </message>
-    <message>
         <source>%1 paired training rows</source>
         <translation>짝지어진 학습 행 %1개</translation>
     </message>
@@ -1789,10 +1785,6 @@
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 외 %2개</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
-        <translation>%1: 쓰지 않음: %2; `import`는 --old, --new, --model로 지정한 벡터 열과 --ids, --labels, --paths, --split, --attribute로 지정한 다른 열을 받음</translation>
     </message>
     <message>
         <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
@@ -3055,10 +3047,6 @@
         <translation>일부 질의는 갤러리에도 있어 자기 자신을 먼저 찾는 것 같습니다</translation>
     </message>
     <message>
-        <source>the gallery has the same features as %1 of %2 queries: %3</source>
-        <translation>갤러리에 질의 %2개 중 %1개의 특징이 있습니다: %3</translation>
-    </message>
-    <message>
         <source>the row was never written, but the item is not absent</source>
         <translation>행이 쓰인 적이 없으나 항목이 없음으로 표시되지 않았습니다</translation>
     </message>
@@ -3273,10 +3261,6 @@
     <message>
         <source>Use an order that looks at each item alone, such as random.</source>
         <translation>random처럼 항목을 따로따로 보는 순서를 쓰십시오.</translation>
-    </message>
-    <message>
-        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
-        <translation>%1: 저장된 변환은 같은 남겨 둔 행과 학습 클래스로 적합된 경우에만 공정하게 판정됨</translation>
     </message>
     <message>
         <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
@@ -3985,6 +3969,74 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 분포의 값: 1, l2_reduction=sum이면 1 / 새 차원</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
+        <translation>%1: 쓰지 않음: %2; `import`는 --old, --new, --model로 지정한 벡터 열과 --ids, --labels, --paths, --texts, --split, --attribute로 지정한 다른 열을 받음</translation>
+    </message>
+    <message>
+        <source>draw training rows</source>
+        <translation>학습 행 뽑기</translation>
+    </message>
+    <message>
+        <source>the data has training rows already</source>
+        <translation>데이터에 이미 학습 행이 있음</translation>
+    </message>
+    <message>
+        <source>data without (/train)</source>
+        <translation>학습 행(/train)이 없는 데이터</translation>
+    </message>
+    <message>
+        <source>Ask for no drawn ones: methods are fitted on those that are there.</source>
+        <translation>뽑기를 요청하지 마십시오. 방법은 있는 행에 적합됩니다.</translation>
+    </message>
+    <message>
+        <source>every query is one of the items that were drawn</source>
+        <translation>모든 쿼리가 뽑힌 항목임</translation>
+    </message>
+    <message>
+        <source>queries that no method is fitted on</source>
+        <translation>어느 방법도 적합되지 않는 쿼리</translation>
+    </message>
+    <message>
+        <source>Draw a smaller share.</source>
+        <translation>더 작은 비율을 뽑으십시오.</translation>
+    </message>
+    <message>
+        <source>draw training rows: %1</source>
+        <translation>학습 행 뽑기: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items would be drawn</source>
+        <translation>항목 %2개 중 %1개가 뽑힘</translation>
+    </message>
+    <message>
+        <source>a share between 0 and 1 that draws two items or more, and leaves two or more</source>
+        <translation>항목을 둘 이상 뽑고 둘 이상 남기는 0과 1 사이의 비율</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>임베딩 파일에 옛 모델과 새 모델의 /train/features를 더하거나, 갤러리의 일부를 뽑거나(--draw-train 0.2), 적합이 없는 방법(direct)을 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
+        <translation>%1; 갤러리 항목의 %2가 학습 행에 있는 클래스의 것이므로 클래스가 아니라 행을 남겨 둠</translation>
+    </message>
+    <message>
+        <source>%1 items of the gallery were drawn as training rows by the seed %2, and are not judged: the gallery is the other %3</source>
+        <translation>시드 %2로 갤러리 항목 %1개를 학습 행으로 뽑았으며 이들은 판정하지 않음: 갤러리는 나머지 %3개</translation>
+    </message>
+    <message>
+        <source>%1 queries are left out: they are such items themselves</source>
+        <translation>쿼리 %1개는 제외됨: 그 자체가 그런 항목임</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
+        <translation>%1: 저장된 변환은 같은 남겨 두거나 뽑은 행과 학습 클래스로 적합된 경우에만 공정하게 판정됨</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
+        <translation>갤러리에 질의 %2개 중 %1개의 특징이 있습니다: %3; --leave-out-copies는 이들을 자기 순위에서 제외함</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +5098,39 @@
         <source>choose</source>
         <translation>고르세요</translation>
     </message>
+    <message>
+        <source>training rows</source>
+        <translation>학습 행</translation>
+    </message>
+    <message>
+        <source>copies of queries</source>
+        <translation>쿼리의 사본</translation>
+    </message>
+    <message>
+        <source>Methods are fitted on %1 of the items, drawn at random by the seed %2; these items are not judged.</source>
+        <translation>방법은 시드 %2로 무작위로 뽑은 항목 %1에 적합되며, 이 항목들은 판정하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Draw training rows</source>
+        <translation>학습 행 뽑기</translation>
+    </message>
+    <message>
+        <source>For data without training rows: so much of the gallery, drawn at random, is fitted on and not judged. Where a pilot is marked, so much of the pilot</source>
+        <translation>학습 행이 없는 데이터용: 무작위로 뽑은 갤러리의 이만큼에 적합하고 판정하지 않습니다. 파일럿이 표시되어 있으면 파일럿의 이만큼입니다</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>training rows</comment>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Leave out copies of the queries</source>
+        <translation>쿼리의 사본 제외</translation>
+    </message>
+    <message>
+        <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
+        <translation>특징이나 id로 보아 그 자체가 쿼리인 갤러리 항목은 그 쿼리의 순위에서 제외됩니다</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -5761,6 +5846,10 @@
     <message>
         <source>Flip vs start</source>
         <translation>시작 대비</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>텍스트</translation>
     </message>
 </context>
 <context>
@@ -7248,12 +7337,12 @@
 <context>
     <name>crossfade::ItemGridModel</name>
     <message>
-        <source>Gallery item %1
-%2
-Click to search with it</source>
-        <translation>갤러리 항목 %1
-%2
-클릭하면 이것으로 검색</translation>
+        <source>Gallery item %1</source>
+        <translation>갤러리 항목 %1</translation>
+    </message>
+    <message>
+        <source>Click to search with it</source>
+        <translation>클릭하면 이것으로 검색</translation>
     </message>
 </context>
 <context>
@@ -9051,20 +9140,16 @@ Click to search with it</source>
         <translation>옛 모델</translation>
     </message>
     <message>
-        <source>%1
-Gallery item %2
-%3</source>
-        <translation>%1
-갤러리 항목 %2
-%3</translation>
-    </message>
-    <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>순위 %1: %2, %3, 거리 %4, %5 특징으로 찾음</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Gallery item %1</source>
+        <translation>갤러리 항목 %1</translation>
     </message>
 </context>
 <context>

@@ -1455,10 +1455,6 @@
         <translation>至少 %1</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, or use a method without a fit (direct).</source>
-        <translation>请在嵌入文件中加入旧模型和新模型的 /train/features，或使用无需拟合的方法（direct）。</translation>
-    </message>
-    <message>
         <source>%1 paired training rows</source>
         <translation>%1 个成对训练行</translation>
     </message>
@@ -1789,10 +1785,6 @@
     <message>
         <source>%1 and %2 more</source>
         <translation>%1 以及另外 %2 个</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --split or --attribute</source>
-        <translation>%1：未使用：%2；`import` 读取由 --old、--new 或 --model 指定的向量列，以及由 --ids、--labels、--paths、--split 或 --attribute 指定的其他列</translation>
     </message>
     <message>
         <source>%1: no query has a label: name a column or file of labels, or a qrels file, to say what is relevant</source>
@@ -3055,10 +3047,6 @@
         <translation>有些查询似乎也在图库中，会首先找到自己</translation>
     </message>
     <message>
-        <source>the gallery has the same features as %1 of %2 queries: %3</source>
-        <translation>图库中有 %2 个查询中 %1 个的特征：%3</translation>
-    </message>
-    <message>
         <source>the row was never written, but the item is not absent</source>
         <translation>该行从未写入，但该条目并未标为缺失</translation>
     </message>
@@ -3273,10 +3261,6 @@
     <message>
         <source>Use an order that looks at each item alone, such as random.</source>
         <translation>请使用单独看待每个条目的顺序，例如 random。</translation>
-    </message>
-    <message>
-        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out rows and training classes</source>
-        <translation>%1：只有用相同的留出行和训练类别拟合，保存的变换才能得到公平评判</translation>
     </message>
     <message>
         <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
@@ -3985,6 +3969,74 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>损失中 log sigma^2 的除数；0 = 高斯分布自身的值：1，l2_reduction=sum 时为 1 / 新维度</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
+        <translation>%1：未使用：%2；`import` 读取由 --old、--new 或 --model 指定的向量列，以及由 --ids、--labels、--paths、--texts、--split 或 --attribute 指定的其他列</translation>
+    </message>
+    <message>
+        <source>draw training rows</source>
+        <translation>抽取训练行</translation>
+    </message>
+    <message>
+        <source>the data has training rows already</source>
+        <translation>数据已有训练行</translation>
+    </message>
+    <message>
+        <source>data without (/train)</source>
+        <translation>没有训练行（/train）的数据</translation>
+    </message>
+    <message>
+        <source>Ask for no drawn ones: methods are fitted on those that are there.</source>
+        <translation>不要要求抽取：方法会在已有的训练行上拟合。</translation>
+    </message>
+    <message>
+        <source>every query is one of the items that were drawn</source>
+        <translation>每个查询都是被抽取的条目之一</translation>
+    </message>
+    <message>
+        <source>queries that no method is fitted on</source>
+        <translation>没有任何方法在其上拟合的查询</translation>
+    </message>
+    <message>
+        <source>Draw a smaller share.</source>
+        <translation>请抽取更小的份额。</translation>
+    </message>
+    <message>
+        <source>draw training rows: %1</source>
+        <translation>抽取训练行：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items would be drawn</source>
+        <translation>将从 %2 个条目中抽取 %1 个</translation>
+    </message>
+    <message>
+        <source>a share between 0 and 1 that draws two items or more, and leaves two or more</source>
+        <translation>介于 0 和 1 之间、抽取至少两个条目并留下至少两个的份额</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>请在嵌入文件中加入旧模型和新模型的 /train/features，或从图库中抽取一部分（--draw-train 0.2），或使用无需拟合的方法（direct）。</translation>
+    </message>
+    <message>
+        <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
+        <translation>%1；图库中 %2 的条目属于训练行已有的类别，因此留出的是行，而不是类别</translation>
+    </message>
+    <message>
+        <source>%1 items of the gallery were drawn as training rows by the seed %2, and are not judged: the gallery is the other %3</source>
+        <translation>已用种子 %2 从图库中抽取 %1 个条目作为训练行，它们不参与评判：图库是其余 %3 个</translation>
+    </message>
+    <message>
+        <source>%1 queries are left out: they are such items themselves</source>
+        <translation>%1 个查询被排除：它们本身就是这样的条目</translation>
+    </message>
+    <message>
+        <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
+        <translation>%1：只有用相同的留出行或抽取行和训练类别拟合，保存的变换才能得到公平评判</translation>
+    </message>
+    <message>
+        <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
+        <translation>图库中有 %2 个查询中 %1 个的特征：%3；--leave-out-copies 会将它们排除在各自的排名之外</translation>
     </message>
 </context>
 <context>
@@ -5046,6 +5098,39 @@
         <source>choose</source>
         <translation>请选择</translation>
     </message>
+    <message>
+        <source>training rows</source>
+        <translation>训练行</translation>
+    </message>
+    <message>
+        <source>copies of queries</source>
+        <translation>查询的副本</translation>
+    </message>
+    <message>
+        <source>Methods are fitted on %1 of the items, drawn at random by the seed %2; these items are not judged.</source>
+        <translation>方法在用种子 %2 随机抽取的 %1 条目上拟合；这些条目不参与评判。</translation>
+    </message>
+    <message>
+        <source>Draw training rows</source>
+        <translation>抽取训练行</translation>
+    </message>
+    <message>
+        <source>For data without training rows: so much of the gallery, drawn at random, is fitted on and not judged. Where a pilot is marked, so much of the pilot</source>
+        <translation>用于没有训练行的数据：在随机抽取的这部分图库上拟合，并且不对其评判。若标记了先导样本，则是先导样本的这一部分</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>training rows</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Leave out copies of the queries</source>
+        <translation>排除查询的副本</translation>
+    </message>
+    <message>
+        <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
+        <translation>按特征或 id 本身就是某个查询的图库条目，会被排除在该查询的排名之外</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
@@ -5761,6 +5846,10 @@
     <message>
         <source>Flip vs start</source>
         <translation>翻转（对起点）</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
     </message>
 </context>
 <context>
@@ -7248,12 +7337,12 @@
 <context>
     <name>crossfade::ItemGridModel</name>
     <message>
-        <source>Gallery item %1
-%2
-Click to search with it</source>
-        <translation>图库条目 %1
-%2
-点击以用它搜索</translation>
+        <source>Gallery item %1</source>
+        <translation>图库条目 %1</translation>
+    </message>
+    <message>
+        <source>Click to search with it</source>
+        <translation>点击以用它搜索</translation>
     </message>
 </context>
 <context>
@@ -9051,20 +9140,16 @@ Click to search with it</source>
         <translation>旧</translation>
     </message>
     <message>
-        <source>%1
-Gallery item %2
-%3</source>
-        <translation>%1
-图库条目 %2
-%3</translation>
-    </message>
-    <message>
         <source>Rank %1: %2, %3, distance %4, found by its %5 feature</source>
         <translation>名次 %1：%2，%3，距离 %4，由其%5特征找到</translation>
     </message>
     <message>
         <source>not known</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>Gallery item %1</source>
+        <translation>图库条目 %1</translation>
     </message>
 </context>
 <context>
