@@ -469,6 +469,7 @@ TEST_F(Following, EstimatesNothingOfNeighboursThatThePilotDoesNotTell)
     EXPECT_EQ(report.fractions.size(), 1U);
     EXPECT_TRUE(std::isfinite(report.measured[0].value));
     EXPECT_THAT(notesOf(report)[0], HasSubstr("nearest under the new model"));
+    EXPECT_THAT(notesOf(report)[1], HasSubstr("found among the 120 items that have its features"));
     forgetModel(m_now, "new");
     update(0, 2);
     EXPECT_TRUE(std::isnan(follow().measured[0].value)) << "too few items for three neighbours";

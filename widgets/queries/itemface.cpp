@@ -2,7 +2,6 @@
 
 #include "widgets/basics/wrappedtext.h"
 #include "widgets/queries/thumbnailcache.h"
-#include "widgets/words/resulttext.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -14,7 +13,7 @@ namespace crossfade
 namespace
 {
 
-constexpr int leastEdge = 40; // below it no word can be read
+constexpr int leastEdge = 44; // below it no word can be read
 constexpr int margin = 4;
 
 void drawTexts(QPainter& painter, const QRect& area, const ItemFace& face)

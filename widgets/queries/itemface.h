@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/data/embedding_set.h"
+#include "widgets/words/resulttext.h"
 
 #include <QImage>
 #include <QString>

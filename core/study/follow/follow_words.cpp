@@ -213,6 +213,9 @@ std::vector<Message> followNotes(const FollowReport& report)
              ? pilotTellsNoNeighbours
              : Core::says("too few items of the pilot are like those that are left: nothing is "
                           "known of what is to come"));
+    note(report.plan.study.protocol == Protocol::NewNeighbours && !isDone && state.present > 0,
+         neighboursAmong(modelNames(report.plan.study, report.plan.study.methods.front()).newModel,
+                         state.present, state.items));
     note(state.outOfOrder > 0, {Core::says("%1 items were embedded out of the plan's order"),
                                 as::Count{state.outOfOrder}});
     note(state.gone > 0, {Core::says("%1 items of the plan are not in the gallery any more"),

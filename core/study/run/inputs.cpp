@@ -8,6 +8,7 @@
 #include "core/methods/registry.h"
 #include "core/orders/order_file.h"
 #include "core/search/new_neighbours.h"
+#include "core/study/run/known_pilot.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
@@ -177,10 +178,7 @@ void addNewNeighbours(EmbeddingSet& set, const Study& study, NeededFeatures need
     }
     const std::size_t present = presentRows(set.gallery, study.newModel).size();
     if (present < set.gallery.count)
-        job.note({Core::says("neighbours under %1 are found among the %2 items that have its "
-                             "features: what is measured is no estimate for the gallery of %3 "
-                             "items"),
-                  study.newModel, as::Count{present}, as::Count{set.gallery.count}});
+        job.note(neighboursAmong(study.newModel, present, set.gallery.count));
     set = withNewNeighbours(set, study.newModel, study.neighbours, study.distance, job);
 }
 

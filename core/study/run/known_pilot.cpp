@@ -127,6 +127,13 @@ KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobC
     return made;
 }
 
+Message neighboursAmong(const std::string& newModel, std::size_t present, std::size_t items)
+{
+    return {Core::says("neighbours under %1 are found among the %2 items that have its features: "
+                       "what is measured is no estimate for the gallery of %3 items"),
+            newModel, as::Count{present}, as::Count{items}};
+}
+
 KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside known,
                        JobContext& job)
 {

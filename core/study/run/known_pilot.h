@@ -40,6 +40,10 @@ inline constexpr const char* pilotTellsNoNeighbours =
     Core::says("a pilot does not tell which items of the whole gallery are nearest under the new "
                "model");
 
+/// Says, of a gallery that is partly re-embedded, among which items the neighbours of the protocol
+/// `new-neighbours` are found: what is measured by them is another quantity than at the end.
+Message neighboursAmong(const std::string& newModel, std::size_t present, std::size_t items);
+
 /// Takes the pilot that the file marks, and hides what is not known. Where the gallery queries
 /// itself, studyData() has made the pilot's items queries of their own. Items without old features
 /// (born during the backfill) are left out, with a note.
