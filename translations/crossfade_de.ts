@@ -8045,6 +8045,10 @@ bei %2: %3</translation>
         <translation>Die Rechenschritte (MAC) eines ONNX-Modells lassen sich nicht zählen. Bitte seine TorchScript-Datei nennen.</translation>
     </message>
     <message>
+        <source>Some of the images as the model sees them: resized and cut out</source>
+        <translation>Einige der Bilder, wie das Modell sie sieht: verkleinert und ausgeschnitten</translation>
+    </message>
+    <message>
         <source>image size?</source>
         <translation>Bildgröße?</translation>
     </message>

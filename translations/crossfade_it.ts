@@ -8045,6 +8045,10 @@ a %2: %3</translation>
         <translation>I calcoli di un modello ONNX non si possono contare. Indica il suo file TorchScript.</translation>
     </message>
     <message>
+        <source>Some of the images as the model sees them: resized and cut out</source>
+        <translation>Alcune delle immagini come le vede il modello: ridimensionate e ritagliate</translation>
+    </message>
+    <message>
         <source>image size?</source>
         <translation>lato immagini?</translation>
     </message>

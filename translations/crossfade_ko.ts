@@ -8045,6 +8045,10 @@ at %2: %3</source>
         <translation>ONNX 모델의 계산량은 셀 수 없습니다. 그 TorchScript 파일을 지정하세요.</translation>
     </message>
     <message>
+        <source>Some of the images as the model sees them: resized and cut out</source>
+        <translation>모델이 보는 대로의 일부 이미지: 크기를 바꾸고 잘라낸 것</translation>
+    </message>
+    <message>
         <source>image size?</source>
         <translation>이미지 크기?</translation>
     </message>

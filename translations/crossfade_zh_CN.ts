@@ -8045,6 +8045,10 @@ at %2: %3</source>
         <translation>无法统计 ONNX 模型的计算量。请指定它的 TorchScript 文件。</translation>
     </message>
     <message>
+        <source>Some of the images as the model sees them: resized and cut out</source>
+        <translation>模型所看到的部分图像：已缩放并裁剪</translation>
+    </message>
+    <message>
         <source>image size?</source>
         <translation>图像边长？</translation>
     </message>

@@ -127,6 +127,19 @@ TEST_F(Images, APresetsSizeGoesWithIt)
     EXPECT_EQ(sizeBy("old", 2), 300) << "the user's own";
 }
 
+TEST_F(Images, AreShownAsTheModelSeesThem)
+{
+    drop(m_window, {"v-old.pt", "v-new.pt", "photos"});
+    const auto seen = [&] { return find<QLabel>("seenImages.new").pixmap().toImage(); };
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !seen().isNull(); }, test::longMs));
+    EXPECT_TRUE(find<QLabel>("seenImages.old").pixmap().isNull()) << "its size is not known yet";
+    const QImage squashed = seen();
+    find<QComboBox>("preset.new").setCurrentIndex(1); // cuts out the middle
+    EXPECT_TRUE(seen().isNull()) << "no picture of another preparation";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !seen().isNull(); }, test::longMs));
+    EXPECT_EQ(seen().size(), squashed.size());
+}
+
 TEST_F(Images, ThatCannotBeUsedAreASentence)
 {
     std::ofstream(path("bad.pt").toStdString()) << "no model";

@@ -1,6 +1,7 @@
 #include "core/models/images/image_pixels.h"
 
 #include "core/base/error.h"
+#include "core/models/images/seen_images.h"
 #include "tests/models/test_files.h"
 #include "tests/support/without_rights.h"
 
@@ -391,4 +392,26 @@ TEST(ImagePixels, RefuseWhatIsDicomToo)
     png.replace(128, 4, "DICM");
     writeText(folder / "both.png", png);
     EXPECT_THAT(refusal(folder / "both.png"), HasSubstr("DICOM"));
+}
+
+TEST(SeenImages, AreTheMiddleOfSomeImagesAsTheyAreDecoded)
+{
+    const TemporaryFolder folder;
+    for (int i = 0; i < 7; ++i)
+        save(folder / ("photos/" + std::to_string(i) + ".png"), colourful(12 + i, 18));
+    writeText(folder / "photos/2.png", "broken");
+    const PreparedImages prepared{.size = 8, .preprocessing = {.shorterSide = true, .crop = 4}};
+    const std::vector<SeenImage> seen = seenImages(folder / "photos", 3, prepared, {});
+    ASSERT_EQ(seen.size(), 2U) << "0, 2 and 4, of which 2 is broken";
+    EXPECT_EQ(seen[1].file, folder / "photos/4.png");
+    EXPECT_EQ(seen[1].side, 4U);
+    const std::vector<std::uint8_t> planes =
+        readImageBytes(seen[1].file, prepared.size, prepared.preprocessing);
+    ASSERT_EQ(seen[1].pixels.size(), 48U);
+    for (std::size_t y = 0; y < 4; ++y)
+        for (std::size_t x = 0; x < 4; ++x)
+            for (std::size_t channel = 0; channel < 3; ++channel)
+                EXPECT_EQ(seen[1].pixels[(y * 4 + x) * 3 + channel],
+                          planes[channel * 64 + (y + 2) * 8 + x + 2]);
+    EXPECT_THROW((void)seenImages(folder / "nowhere", 3, prepared, {}), Error);
 }

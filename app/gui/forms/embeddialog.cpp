@@ -119,6 +119,9 @@ void EmbedDialog::connectParts()
         connect(model, &ModelField::changed, this, &EmbedDialog::refresh);
     for (FileField* field : {m_images, m_queries, m_training, m_output})
         connect(field, &FileField::changed, this, &EmbedDialog::refresh);
+    for (ModelField* model : {m_old, m_new})
+        connect(m_images, &FileField::changed, model,
+                [this, model] { model->setImages(m_images->file()); });
     connect(m_images, &FileField::changed, this, &EmbedDialog::followImages);
     connect(m_images, &FileField::changed, m_banner, &ErrorBanner::clear); // of other images
     connect(m_images, &FileField::changed, this, &EmbedDialog::proposeOutput);

@@ -11,6 +11,8 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPainter>
+#include <QPixmap>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -20,6 +22,13 @@
 namespace crossfade
 {
 
+namespace
+{
+
+constexpr int seenEdge = 56; // of the images that the model sees
+
+} // namespace
+
 ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
     : QWidget(parent),
       m_name(name),
@@ -27,7 +36,8 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
       m_file(new FileField("model." + name, this)),
       m_preset(new QComboBox(this)),
       m_size(new QSpinBox(this)),
-      m_hint(new Label(this))
+      m_hint(new Label(this)),
+      m_seen(new QLabel(this))
 {
     constexpr int largestSize = 1024; // as embedImages() takes
     m_size->setObjectName("imageSize." + name);
@@ -50,6 +60,10 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(row);
     column->addWidget(m_hint);
+    column->addWidget(m_seen);
+    m_seen->setObjectName("seenImages." + name);
+    m_seen->setFixedHeight(seenEdge); // also while it is empty: else what is beneath would move
+    m_seen->setVisible(use == ModelUse::Embed);
     connect(m_file, &FileField::changed, this, &ModelField::ask);
     connect(m_preset, &QComboBox::currentIndexChanged, this, &ModelField::followPreset);
     connect(m_size, &QSpinBox::valueChanged, this, [this](int size) {
@@ -57,6 +71,10 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
             showHint({});
         Q_EMIT changed();
     });
+    connect(this, &ModelField::changed, this, &ModelField::see);
+    for (const auto ended : {&JobRunner::succeeded, &JobRunner::cancelled})
+        connect(&m_seeing, ended, this, &ModelField::see);
+    connect(&m_seeing, &JobRunner::failed, this, &ModelField::see); // nothing is shown then
     connect(&m_runner, &JobRunner::succeeded, this, &ModelField::ask);
     connect(&m_runner, &JobRunner::cancelled, this, &ModelField::ask);
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
@@ -208,11 +226,64 @@ void ModelField::showHint(const QString& hint)
     m_hint->setVisible(!hint.isEmpty());
 }
 
+void ModelField::setImages(const QString& folder)
+{
+    m_images = folder;
+    see();
+}
+
+/// Looks at some images as the model does, unless that was done. One look at a time: when it has
+/// ended, this is called again.
+void ModelField::see()
+{
+    constexpr std::size_t mostSeen = 5;
+    const ModelToEmbed wanted = model();
+    const std::pair of{m_images, PreparedImages{wanted.size, wanted.preprocessing}};
+    if (m_use != ModelUse::Embed || of == m_seenOf)
+        return;
+    if (m_seeing.isRunning())
+        return m_seeing.cancel();
+    m_seenOf = of;
+    m_seen->clear();
+    if (wanted.size == 0 || !QFileInfo(m_images).isDir())
+        return;
+    (void)m_seeing.start(
+        [folder = m_images.toStdString(), prepared = of.second](JobContext& job) {
+            return seenImages(folder, mostSeen, prepared, job);
+        },
+        [this](const std::vector<SeenImage>& images) { showSeen(images); });
+}
+
+void ModelField::showSeen(const std::vector<SeenImage>& images)
+{
+    if (images.empty())
+        return;
+    constexpr int gap = 4;
+    const qreal ratio = devicePixelRatioF();
+    const QSize size(static_cast<int>(images.size()) * (seenEdge + gap), seenEdge);
+    QPixmap row(size * ratio);
+    row.setDevicePixelRatio(ratio);
+    row.fill(Qt::transparent);
+    QPainter painter(&row);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    int left = 0;
+    for (const SeenImage& image : images) {
+        const int side = static_cast<int>(image.side);
+        painter.drawImage(QRect(left, 0, seenEdge, seenEdge),
+                          QImage(image.pixels.data(), side, side, 3 * side, QImage::Format_RGB888));
+        left += seenEdge + gap;
+    }
+    painter.end();
+    m_seen->setPixmap(row);
+}
+
 void ModelField::retranslate()
 {
     m_preset->setItemText(0, tr("squashed, 0 to 1"));
     m_preset->setToolTip(tr("How images are prepared for the model: squashed to a square, pixels "
                             "from 0 to 1, or as models of this family were trained"));
+    m_seen->setToolTip(tr("Some of the images as the model sees them: resized and cut out"));
+    m_seen->setAccessibleName(m_seen->toolTip());
     m_size->setSpecialValueText(tr("image size?"));
     m_size->setSuffix(tr(" px"));
     m_size->setToolTip(tr("Height and width of the images that the model was trained with"));

@@ -1,9 +1,13 @@
 #pragma once
 
 #include "core/models/embed_models.h"
+#include "core/models/images/seen_images.h"
 #include "widgets/basics/jobrunner.h"
 
 #include <QWidget>
+
+#include <utility>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QComboBox;
@@ -22,7 +26,7 @@ enum class ModelUse { Embed, EmbedAlike, Count };
 
 /// The file of a model and the side of its images. Once a file is named, the model is asked for its
 /// size, in a thread of its own. Where it does not tell, the field stays empty until the user fills
-/// it: no size is guessed.
+/// it: no size is guessed. Beneath it are some of the images as the model sees them.
 class ModelField : public QWidget
 {
     Q_OBJECT
@@ -45,6 +49,8 @@ public:
     void setModel(const ModelToEmbed& model);
     /// The size that the data was made with: the model is not asked. 0: not known.
     void setKnownSize(int size);
+    /// The folder of which some images are shown as the model sees them.
+    void setImages(const QString& folder);
     /// @param title  "Old model"
     void setTitle(const QString& title);
 
@@ -62,6 +68,8 @@ private:
     bool isCut() const;
     void followPreset();
     void showHint(const QString& hint);
+    void see();
+    void showSeen(const std::vector<SeenImage>& images);
     void retranslate();
 
     QString m_name;
@@ -70,11 +78,15 @@ private:
     QComboBox* m_preset; ///< shown where images are to be prepared
     QSpinBox* m_size;
     QLabel* m_hint;
+    QLabel* m_seen; ///< images as the model sees them
+    QString m_images;
+    std::pair<QString, PreparedImages> m_seenOf; ///< the folder, and how its images are prepared
     int m_knownSize = 0;
     int m_ofPreset = 0;      ///< the size that the preset filled in; 0: it filled in none
     int m_withoutPreset = 0; ///< the size that stands there without it
     QString m_asked;         ///< the file whose size was asked for last
     QString m_failure;
+    JobRunner m_seeing;
     JobRunner m_runner; // last, so that it ends before the other members are destroyed
 };
 
