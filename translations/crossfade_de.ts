@@ -4031,6 +4031,10 @@
         <translation>%1 Anfragen werden ausgelassen: sie sind selbst solche Bilder</translation>
     </message>
     <message>
+        <source>the data has no training rows: --draw-train 0.2 fits on a part of the gallery, and judges the rest</source>
+        <translation>die Daten haben keine Trainingszeilen: --draw-train 0.2 passt an einen Teil der Galerie an und beurteilt den Rest</translation>
+    </message>
+    <message>
         <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
         <translation>%1: die gespeicherte Transformation wird nur dann gerecht beurteilt, wenn sie mit denselben zurückgehaltenen oder gezogenen Zeilen und Trainingsklassen angepasst wurde</translation>
     </message>

@@ -4031,6 +4031,10 @@
         <translation>%1 query vengono escluse: sono esse stesse tali elementi</translation>
     </message>
     <message>
+        <source>the data has no training rows: --draw-train 0.2 fits on a part of the gallery, and judges the rest</source>
+        <translation>i dati non hanno righe di addestramento: --draw-train 0.2 adatta a una parte della galleria e giudica il resto</translation>
+    </message>
+    <message>
         <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
         <translation>%1: la trasformazione salvata è giudicata equamente solo se è stata adattata con le stesse righe tenute da parte o estratte e le stesse classi di addestramento</translation>
     </message>

@@ -4031,6 +4031,10 @@
         <translation>쿼리 %1개는 제외됨: 그 자체가 그런 항목임</translation>
     </message>
     <message>
+        <source>the data has no training rows: --draw-train 0.2 fits on a part of the gallery, and judges the rest</source>
+        <translation>데이터에 학습 행이 없음: --draw-train 0.2는 갤러리의 일부에 적합하고 나머지를 판정함</translation>
+    </message>
+    <message>
         <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
         <translation>%1: 저장된 변환은 같은 남겨 두거나 뽑은 행과 학습 클래스로 적합된 경우에만 공정하게 판정됨</translation>
     </message>

@@ -4031,6 +4031,10 @@
         <translation>%1 个查询被排除：它们本身就是这样的条目</translation>
     </message>
     <message>
+        <source>the data has no training rows: --draw-train 0.2 fits on a part of the gallery, and judges the rest</source>
+        <translation>数据没有训练行：--draw-train 0.2 会在图库的一部分上拟合，并评判其余部分</translation>
+    </message>
+    <message>
         <source>%1: the saved transform is judged fairly only if it was fitted with the same held-out or drawn rows and training classes</source>
         <translation>%1：只有用相同的留出行或抽取行和训练类别拟合，保存的变换才能得到公平评判</translation>
     </message>

@@ -203,6 +203,18 @@ TEST_F(TrainingRows, AreDrawnFromAGalleryWithoutAny)
     }
 }
 
+TEST_F(TrainingRows, ThatAreMissingAreOfferedToBeDrawn)
+{
+    EmbeddingSet set = tinySet();
+    set.train.reset();
+    writeEmbeddings(m_file, set, m_job);
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
+    (void)runStudy(tinyStudy(m_file), watched);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("fct is left out")));
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("--draw-train 0.2 fits on a part")));
+}
+
 TEST_F(TrainingRows, CopiesOfQueriesAreLeftOutWhereThatIsAsked)
 {
     EmbeddingSet set = tinySet();

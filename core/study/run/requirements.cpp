@@ -248,6 +248,12 @@ void leaveOutImpossible(RunInputs& inputs, JobContext& job)
     study = withoutIdleChoices(std::move(study));
     if (study.methods.empty())
         throw *first;
+    const auto wantsRows = [](const MethodInputs& each) {
+        return each.method->info().trained && !each.loaded;
+    };
+    if (!inputs.set.train && std::ranges::any_of(inputs.methods, wantsRows))
+        job.note(Core::says("the data has no training rows: --draw-train 0.2 fits on a part of the "
+                            "gallery, and judges the rest"));
     std::erase_if(inputs.methods, [&](const MethodInputs& method) {
         return ordersFor(inputs.study, method.choice).empty();
     });
