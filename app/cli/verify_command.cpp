@@ -123,7 +123,7 @@ void addVerifyCommand(CLI::App& app, CommandContext& context)
     command->add_flag(
         "--refit", arguments->options.refit,
         "Compute the whole study anew, with its fits: sees what they made, too. Takes "
-        "as long as the study did; with another device or other threads fits differ");
+        "as long as the study did; with another card or kind of processor fits differ");
     command->add_flag("--without-inputs", arguments->withoutInputs,
                       "Inputs that are not there are no failure");
     addMemoryOption(*command, context);

@@ -1,5 +1,7 @@
 #include "core/base/message.h"
 
+#include "core/base/shortened.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
@@ -68,8 +70,9 @@ bool as::List::operator==(const List& other) const
 
 std::string Message::english() const
 {
-    return filled(m_isOurs ? withoutMarks(m_text) : m_text, m_arguments,
-                  [](const Argument& argument) { return std::visit(English(), argument); });
+    return shortened(
+        filled(m_isOurs ? withoutMarks(m_text) : m_text, m_arguments,
+               [](const Argument& argument) { return std::visit(English(), argument); }));
 }
 
 } // namespace crossfade

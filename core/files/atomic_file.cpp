@@ -37,7 +37,7 @@ bool isSpecial(const fs::path& target)
 {
     std::error_code ignored;
     const fs::file_status status = fs::status(target, ignored);
-    return fs::exists(status) && !fs::is_regular_file(status);
+    return fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status);
 }
 
 /// A pipe that nobody reads would be waited for.
@@ -117,6 +117,11 @@ void putInPlace(const fs::path& whole, const fs::path& target)
 AtomicFile::AtomicFile(const fs::path& target)
 {
     std::error_code error;
+    if (isSpecial(target)) { // not behind its links: /dev/stdout has one to what has no path
+        requireReader(target);
+        m_aside = m_target = fs::absolute(target);
+        return;
+    }
     m_target = fs::weakly_canonical(behindLinks(fs::absolute(target)), error);
     if (error)
         throw systemFailed(target, "cannot be created", error.value());
@@ -124,11 +129,6 @@ AtomicFile::AtomicFile(const fs::path& target)
         throw writeFailed(target, "is a folder");
     if (!fs::is_directory(m_target.parent_path(), error))
         throw writeFailed(target, "its folder does not exist");
-    if (isSpecial(m_target)) {
-        requireReader(m_target);
-        m_aside = m_target;
-        return;
-    }
     removeStaleTemporaries(m_target);
     m_aside = createAside(m_target);
 }

@@ -13,6 +13,7 @@
 #include <fstream>
 #include <istream>
 #include <limits>
+#include <set>
 #include <span>
 #include <streambuf>
 #include <string_view>
@@ -190,8 +191,12 @@ public:
         std::uint64_t count = 0;
         findDirectory(at, count);
         std::vector<ZipEntry> all;
-        for (std::uint64_t i = 0; i < count; ++i)
+        std::set<std::string> names;
+        for (std::uint64_t i = 0; i < count; ++i) {
             all.push_back(readEntry(at));
+            if (const std::string& name = all.back().name; !names.insert(name).second)
+                refuse("the archive has two parts of the name " + printable(name));
+        }
         return all;
     }
 

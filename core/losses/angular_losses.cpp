@@ -1,5 +1,7 @@
 #include "core/losses/angular_losses.h"
 
+#include "core/base/machine/shared_product.h"
+
 #include <torch/nn/functional/distance.h>
 #include <torch/nn/functional/normalization.h>
 #include <torch/utils.h>
@@ -17,7 +19,7 @@ constexpr double impossible = -std::numeric_limits<double>::infinity();
 torch::Tensor cosines(const torch::Tensor& a, const torch::Tensor& b)
 {
     namespace functional = torch::nn::functional;
-    return functional::normalize(a).mm(functional::normalize(b).t());
+    return sharedProduct(functional::normalize(a), functional::normalize(b).t());
 }
 
 /// [n, n], true where two rows are of one class.

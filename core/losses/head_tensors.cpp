@@ -1,6 +1,7 @@
 #include "core/losses/head_tensors.h"
 
-#include <torch/nn/functional/linear.h>
+#include "core/base/machine/shared_product.h"
+
 #include <torch/utils.h>
 
 namespace crossfade
@@ -8,7 +9,7 @@ namespace crossfade
 
 torch::Tensor HeadTensors::logits(const torch::Tensor& features) const
 {
-    return torch::nn::functional::linear(features, weight, bias);
+    return sharedLinear(features, weight, bias);
 }
 
 HeadTensors headTensors(const Head& head, const torch::Device& device)

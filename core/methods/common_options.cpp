@@ -1,12 +1,12 @@
 #include "core/methods/common_options.h"
 
+#include "core/base/machine/parallel.h"
 #include "core/base/machine/single_threaded_blas.h"
 #include "core/base/memory.h"
 #include "core/methods/fit_size.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/training/fit_memory.h"
 
-#include <optional>
 #include <utility>
 
 namespace crossfade
@@ -72,9 +72,8 @@ public:
         m_method->checkNeeds(data, own);
         const Dimensions dimensions = dimensionsOf(data);
         requireFitMemory(trainedBytes(*m_method, own, dimensions), m_info.id, settings.device, job);
-        std::optional<SingleThreadedBlas> oneThread;
-        if (settings.device == "cpu" && !fillsCores(*m_method, own, dimensions))
-            oneThread.emplace();
+        const bool alone = settings.device == "cpu" && !fillsCores(*m_method, own, dimensions);
+        const SingleThreadedBlas sharedProducts(alone ? 0 : threadCount(0));
         return m_method->fit(data, own, settings, job);
     }
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override

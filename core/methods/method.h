@@ -239,8 +239,9 @@ public:
         return info().lossUsesLabels;
     }
 
-    /// Deterministic for a seed, a device and a thread count. Reports Stage::Fitting in
-    /// mini-batches. Throws Error(NeedsNotMet, ShapeMismatch), FitDiverged, Cancelled.
+    /// Deterministic for a seed and a kind of processor or card, whatever the number of threads.
+    /// Reports Stage::Fitting in mini-batches. Throws Error(NeedsNotMet, ShapeMismatch),
+    /// FitDiverged, Cancelled.
     virtual std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options& options,
                                               const FitSettings& settings,
                                               JobContext& job) const = 0;

@@ -1,7 +1,9 @@
 #include "core/base/message.h"
 
 #include "core/base/packed.h"
+#include "core/base/text.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -24,6 +26,19 @@ Message wholeMessage()
             as::Metric{"cmc@1"},
             std::filesystem::path("/a/b.h5"),
             as::List{{Message("in %1", as::Dataset{"/x"}), as::Number{1e-5}}, " · "}};
+}
+
+TEST(Message, HasABoundWhateverItsNamesAre)
+{
+    std::string name;
+    for (int i = 0; i < 1'000'000; ++i)
+        name += "ß";
+    const std::string text =
+        Message(Core::says("%1 of %2 items are new"), name, as::Count{3}).english();
+    EXPECT_LT(text.size(), 17000U);
+    EXPECT_TRUE(isUtf8(text));
+    EXPECT_THAT(text, testing::AllOf(testing::StartsWith("ßß"), testing::HasSubstr("bytes more"),
+                                     testing::EndsWith("ß of 3 items are new")));
 }
 
 } // namespace

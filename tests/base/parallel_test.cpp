@@ -1,6 +1,7 @@
 #include "core/base/machine/parallel.h"
 
 #include "tests/support/error_text.h"
+#include "tests/support/threads_of_the_environment.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,25 +15,7 @@ namespace crossfade
 namespace
 {
 
-/// OMP_NUM_THREADS as it was, when the test is over.
-class ThreadsOfTheEnvironment
-{
-public:
-    explicit ThreadsOfTheEnvironment(const char* value)
-    {
-        if (const char* before = std::getenv(name))
-            m_before = before;
-        ::setenv(name, value, 1);
-    }
-    ~ThreadsOfTheEnvironment() { m_before.empty() ? ::unsetenv(name) : set(); }
-    ThreadsOfTheEnvironment(const ThreadsOfTheEnvironment&) = delete;
-    ThreadsOfTheEnvironment& operator=(const ThreadsOfTheEnvironment&) = delete;
-
-private:
-    static constexpr const char* name = "OMP_NUM_THREADS";
-    int set() const { return ::setenv(name, m_before.c_str(), 1); }
-    std::string m_before;
-};
+using test::ThreadsOfTheEnvironment;
 
 TEST(Parallel, TakesAsManyThreadsAsTheEnvironmentAsksForUnlessTold)
 {

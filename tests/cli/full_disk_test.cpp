@@ -81,6 +81,8 @@ protected:
             GTEST_SKIP() << "no right to mount a small disk";
         writeTiny(m_folder / "tiny.h5");
         fs::create_directory(m_folder / "disk" / "demo");
+        fs::create_directory(m_folder / "disk" / "manual");
+        writeBytes(m_folder / "items.csv", "id,old,new\na,\"[1,2]\",\"[1,2]\"\n");
         writeStudy(m_folder / "disk" / "study.toml", tinyStudy(m_folder / "tiny.h5"));
         JobContext job;
         drawImageFolder(m_folder / "images", {1, 0, 2}, job);
@@ -88,6 +90,8 @@ protected:
         expectDone(fit("transform.pt"));
         expectDone({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
                     "random", "--resamples", "10", "--results", "results.h5"});
+        expectDone(present("part.h5"));
+        expectDone(plan("part.h5", {"--out", "plan.csv"}));
     }
 
     static Arguments train(const std::string& out)
@@ -101,6 +105,19 @@ protected:
                 "--set", "residual-mlp.epochs=2", "--out",   out};
     }
 
+    static Arguments present(const std::string& out)
+    {
+        return {"present",  "--embeddings", "tiny.h5", "--from", "tiny.h5", "--forget",
+                "--random", "40",           "--seed",  "3",      "--out",   out};
+    }
+    static Arguments plan(const std::string& embeddings, const Arguments& outputs)
+    {
+        Arguments plan{"plan",       "--embeddings", embeddings,  "--method", "direct",
+                       "--ordering", "random",       "--metrics", "map"};
+        plan.insert(plan.end(), outputs.begin(), outputs.end());
+        return plan;
+    }
+
     static std::vector<Arguments> commands()
     {
         return {{"run", "disk/study.toml", "--json", "disk/run.json"},
@@ -110,16 +127,29 @@ protected:
                 {"apply", "--embeddings", "tiny.h5", "--transform", "transform.pt", "--out",
                  "disk/applied.h5"},
                 {"export", "results.h5", "--curves", "disk/curves.csv"},
-                {"plan", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
-                 "--metrics", "map", "--out", "disk/plan.csv", "--jsonl", "disk/plan.jsonl",
-                 "--json", "disk/plan.json"},
+                plan("tiny.h5", {"--out", "disk/plan.csv", "--jsonl", "disk/plan.jsonl", "--json",
+                                 "disk/plan.json"}),
                 {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model",
                  "new", "--metrics", "map", "--json", "disk/score.json"},
                 {"describe", "--method", "fct", "--old-dim", "8", "--new-dim", "8", "--json",
                  "disk/describe.json"},
                 {"embed", "--model", "model.pt", "--images", "images", "--size", "16", "--out",
                  "disk/embedded.h5", "--force"},
-                train("disk/trained.pt")};
+                train("disk/trained.pt"),
+                present("disk/present.h5"),
+                {"import", "items.csv", "--out", "disk/imported.h5", "--force"},
+                {"estimate", "--embeddings", "part.h5", "--method", "direct", "--ordering",
+                 "random", "--json", "disk/estimate.json"},
+                {"serving", "--embeddings", "tiny.h5", "--method", "direct", "--ordering", "random",
+                 "--overlap-at", "3", "--json", "disk/serving.json"},
+                {"follow", "--embeddings", "part.h5", "--plan", "plan.csv", "--now",
+                 "2026-12-01T08:00", "--json", "disk/follow.json"},
+                {"gate", "results.h5", "--curve", "direct:random", "--margin", "1", "--json",
+                 "disk/gate.json", "--junit", "disk/gate.xml"},
+                {"check", "--embeddings", "tiny.h5", "--json", "disk/check.json"},
+                {"costs", "--method", "direct", "--old-dim", "8", "--new-dim", "8", "--json",
+                 "disk/costs.json"},
+                {"manual", "--out", "disk/manual"}};
     }
 
     void expectDone(const Arguments& arguments) const

@@ -293,6 +293,23 @@ TEST_F(TrainCommand, AKilledEmbeddingGoesOnWithTheSameFeaturesAndLeavesNothing)
     EXPECT_FALSE(std::filesystem::exists(m_folder / "killed.h5.partial"));
 }
 
+TEST_F(TrainCommand, AnEmbeddingKeepsWhatAKilledOneHadFinished)
+{
+    const std::filesystem::path parts = m_folder / "a.h5.partial";
+    std::filesystem::create_directory(parts);
+    for (const char* name : {"made-by-crossfade", "gallery-000000.part.h5"})
+        writeBytes(parts / name, "days of work");
+    const Arguments embed{"embed",  "--model", "old.pt", "--images", "train",
+                          "--size", "16",      "--out",  "a.h5"};
+    expectRefused(embed, "a.h5.partial: holds what an earlier run had finished. Go on with it: "
+                         "'embed --resume'. Or remove the folder, to begin anew.");
+    EXPECT_EQ(readBytes(parts / "gallery-000000.part.h5"), "days of work");
+    Arguments resumed = embed;
+    resumed.emplace_back("--resume");
+    expectDone(resumed);
+    EXPECT_FALSE(std::filesystem::exists(parts));
+}
+
 TEST_F(TrainCommand, ImagesOutsideOfTheFilesFolderHaveToBeAllowed)
 {
     std::filesystem::create_directory(m_folder / "inner");

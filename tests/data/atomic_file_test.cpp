@@ -152,6 +152,19 @@ TEST(AtomicFile, SaysWhyItCannotBeWritten)
     fs::permissions(folder / "closed", fs::perms::owner_all);
 }
 
+/// As /dev/stdout in front of a pipe: the link of an open file leads to no path.
+TEST(AtomicFile, WritesIntoWhatHasNoPath)
+{
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    writeWholeFile("/proc/self/fd/" + std::to_string(ends[1]), "whole");
+    char read[6] = {};
+    EXPECT_EQ(::read(ends[0], read, 5), 5);
+    EXPECT_STREQ(read, "whole");
+    close(ends[0]);
+    close(ends[1]);
+}
+
 } // namespace
 
 } // namespace crossfade

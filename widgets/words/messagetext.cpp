@@ -1,6 +1,7 @@
 #include "widgets/words/messagetext.h"
 
 #include "core/base/report.h"
+#include "core/base/shortened.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/resulttext.h"
 
@@ -95,13 +96,13 @@ bool beginsWithWords(const Message& message)
 QString shown(const Message& message, Paths paths)
 {
     if (!message.isOurs() && message.arguments().empty())
-        return InTheWindow{paths}(message.text());
+        return InTheWindow{paths}(shortened(message.text()));
     const std::string text =
         message.isOurs() ? coreText(message.text()).toStdString() : message.text();
     return QString::fromStdString(
-        filled(text, message.arguments(), [paths](const Message::Argument& argument) {
+        shortened(filled(text, message.arguments(), [paths](const Message::Argument& argument) {
             return std::visit(InTheWindow{paths}, argument).toStdString();
-        }));
+        })));
 }
 
 QString noteText(const Message& note)

@@ -19,6 +19,12 @@ CheckpointFolder::CheckpointFolder(const std::string& out, const std::string& co
       m_job(job)
 {
     claim();
+    if (!resume && hasEmbedParts(m_folder))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = m_folder,
+                     .problem = "holds what an earlier run had finished",
+                     .remedy = "Go on with it: '" + m_command +
+                               " --resume'. Or remove the folder, to begin anew."});
     if (!resume)
         remove();
 }

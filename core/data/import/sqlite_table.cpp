@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <limits>
 
 namespace crossfade
 {
@@ -165,6 +166,12 @@ std::string sqlOf(const Database& database, const std::string& table)
     return made.next() ? std::string(made.bytes(0)) : std::string();
 }
 
+bool isView(const Database& database, const std::string& table)
+{
+    Statement made(database, "SELECT type FROM sqlite_master WHERE name = " + literal(table));
+    return made.next() && made.bytes(0) == "view";
+}
+
 /// The table that was named, or the only one there is. What sqlite-vec keeps beside its tables is
 /// no table of the user's.
 std::string chosenTable(const Database& database, const fs::path& file, const std::string& named)
@@ -204,6 +211,7 @@ public:
           m_database(m_file),
           m_table(chosenTable(m_database, m_file, options.table)),
           m_source(sqlIdentifier(m_table)),
+          m_isView(isView(m_database, m_table)),
           m_isNamed(options.blobType.has_value())
     {
         findColumns();
@@ -231,7 +239,7 @@ public:
             m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
             m_doubts.push_back(guess.doubt(m_isNamed));
         }
-        if (bytes > 0)
+        if (bytes > 0 && !m_isView)
             m_expectedRows = std::min(highestRow(), fs::file_size(m_file) * row / bytes);
     }
 
@@ -250,8 +258,11 @@ public:
         TableRow row;
         row.place.unit = name() + ", row ";
         std::size_t number = 0;
+        const std::size_t most = mostRows();
         for (; rows.next(&job); ++number) {
             constexpr std::size_t rowsBetween = 64;
+            if (number == most)
+                throw endlessView(most);
             job.checkpoint();
             if (number % rowsBetween == 0)
                 job.report({Stage::Reading, subject,
@@ -324,6 +335,25 @@ private:
         return types;
     }
 
+    /// A view may have no end. The rows of a table each take a byte at least.
+    std::size_t mostRows() const
+    {
+        constexpr std::size_t ofASmallFile = 1'000'000;
+        return m_isView ? std::max<std::size_t>(ofASmallFile, fs::file_size(m_file))
+                        : std::numeric_limits<std::size_t>::max();
+    }
+
+    Error endlessView(std::size_t rows) const
+    {
+        return {ErrorCode::BadFormat,
+                {.where = name(),
+                 .problem = "the view gives more than " + std::to_string(rows) +
+                            " rows, more than the file has bytes",
+                 .expected = "a view that has an end",
+                 .remedy = "Make a table of the rows that are meant (CREATE TABLE items AS SELECT "
+                           "…), or check how the view joins its tables."}};
+    }
+
     /// The highest row number: the number of rows, unless some were deleted or numbered otherwise;
     /// counting them would read the file twice. 0 where the table has no row numbers.
     std::size_t highestRow() const
@@ -374,7 +404,8 @@ private:
     Database m_database;
     std::string m_table;
     std::string m_source; ///< what its rows are selected from
-    bool m_isNamed;       ///< what BLOBs are is said by the options
+    bool m_isView;
+    bool m_isNamed; ///< what BLOBs are is said by the options
     std::vector<TableColumn> m_columns;
     std::vector<BlobType> m_blobTypes; ///< by column
     std::vector<std::string> m_doubts; ///< by column; empty: none

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/base/machine/shared_product.h"
 #include "core/losses/angular_losses.h"
 #include "core/losses/classification_losses.h"
 #include "core/methods/compatible/compatible_model.h"
@@ -167,7 +168,7 @@ private:
 
     torch::Tensor classLoss(const torch::Tensor& features, const torch::Tensor& batch) const
     {
-        return crossEntropies(features.mm(m_corners.t()), classesOf(batch)).mean();
+        return crossEntropies(sharedProduct(features, m_corners.t()), classesOf(batch)).mean();
     }
 
     SimplexHeads& m_heads;

@@ -1,3 +1,4 @@
+#include "core/base/machine/shared_product.h"
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/scaled_adapter.h"
 #include "core/methods/shared/cost.h"
@@ -29,7 +30,10 @@ public:
     void set(const torch::Tensor& weight) { m_weight.copy_(weight); }
 
 private:
-    torch::Tensor unscaled(const torch::Tensor& rows) override { return rows.mm(m_weight.t()); }
+    torch::Tensor unscaled(const torch::Tensor& rows) override
+    {
+        return sharedProduct(rows, m_weight.t());
+    }
 
     torch::Tensor m_weight; ///< [d_old, d_new]
 };
@@ -113,7 +117,7 @@ public:
 private:
     torch::Tensor unscaled(const torch::Tensor& rows) override
     {
-        return torch::addmm(m_shift, rows.mm(m_down.t()), m_up.t());
+        return sharedLinear(sharedProduct(rows, m_down.t()), m_up, m_shift);
     }
 
     torch::Tensor m_down;

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/base/machine/shared_product.h"
 #include "core/data/k_means.h"
 #include "core/methods/drift_adapters/adapter_options.h"
 #include "core/methods/drift_adapters/routed_maps.h"
@@ -164,7 +165,7 @@ torch::Tensor clustered(const AdapterPairs& pairs, double driftWeight)
     if (driftWeight == 0)
         return pairs.oldRows;
     const torch::Tensor turn = procrustesMap(pairs.oldRows, pairs.newRows).to(torch::kFloat32);
-    const torch::Tensor drift = pairs.newRows - pairs.oldRows.mm(turn.t());
+    const torch::Tensor drift = pairs.newRows - sharedProduct(pairs.oldRows, turn.t());
     const torch::Tensor longest = drift.norm(2, 1).max().clamp_min(1e-12);
     return torch::cat(
         {torch::nn::functional::normalize(pairs.oldRows), drift * (driftWeight / longest)}, 1);

@@ -1,5 +1,6 @@
 #include "core/methods/drift_adapters/routed_maps.h"
 
+#include "core/base/machine/shared_product.h"
 #include "core/methods/shared/cost.h"
 
 #include <torch/nn/functional/normalization.h>
@@ -27,12 +28,13 @@ void RoutedMaps::setCell(std::int64_t cell, const torch::Tensor& centre,
 
 torch::Tensor RoutedMaps::mapped(const torch::Tensor& rows, std::int64_t cell) const
 {
-    return torch::addmm(m_shifts[cell], rows, m_weights[cell].t());
+    return sharedLinear(rows, m_weights[cell], m_shifts[cell]);
 }
 
 torch::Tensor RoutedMaps::forward(const torch::Tensor& rows) const
 {
-    const torch::Tensor cosines = torch::nn::functional::normalize(rows).mm(m_centres.t());
+    const torch::Tensor cosines =
+        sharedProduct(torch::nn::functional::normalize(rows), m_centres.t());
     torch::Tensor result = rows.new_zeros({rows.size(0), m_shifts.size(1)});
     const bool isHard = m_temperature == 0;
     const torch::Tensor shares = isHard ? cosines.argmax(1) : (cosines / m_temperature).softmax(1);

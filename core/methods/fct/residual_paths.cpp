@@ -1,5 +1,7 @@
 #include "core/methods/fct/residual_paths.h"
 
+#include "core/base/machine/shared_product.h"
+
 #include <torch/nn/functional/padding.h>
 #include <torch/utils.h>
 
@@ -68,7 +70,8 @@ torch::Tensor ResidualPaths::forward(const torch::Tensor& rows)
     for (Path& path : m_paths) {
         torch::Tensor values = rows;
         for (Layer& layer : path)
-            values = layer.slope->forward(layer.norm.forward(layer.linear->forward(values)));
+            values = layer.slope->forward(
+                layer.norm.forward(sharedProduct(values, layer.linear->weight.t())));
         sum = sum + values;
     }
     return sum;

@@ -1,5 +1,7 @@
 #include "core/methods/lambda_orthogonality/fitted_maps.h"
 
+#include "core/base/machine/shared_product.h"
+#include "core/base/machine/single_threaded_blas.h"
 #include "core/losses/orthogonality_loss.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
@@ -9,7 +11,6 @@
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
 
-#include <torch/nn/functional/linear.h>
 #include <torch/utils.h>
 
 #include <utility>
@@ -49,11 +50,12 @@ void FixedMaps::setBackward(const OrthogonalMap& map)
 
 torch::Tensor FixedMaps::backward(const torch::Tensor& newRows) const
 {
-    return torch::nn::functional::linear(newRows, m_weight, m_bias);
+    return sharedLinear(newRows, m_weight, m_bias);
 }
 
 double FixedMaps::gap() const
 {
+    const SingleThreadedBlas oneThread; // the number stands in files
     return orthogonalityGap(m_weight.to(torch::kFloat64)).item<double>();
 }
 

@@ -1,5 +1,6 @@
 #include "core/methods/lambda_orthogonality/trained_maps.h"
 
+#include "core/base/machine/shared_product.h"
 #include "core/losses/alignment_losses.h"
 #include "core/losses/angular_losses.h"
 #include "core/losses/orthogonality_loss.h"
@@ -7,7 +8,6 @@
 #include "core/methods/shared/linear_alignment.h"
 #include "core/methods/shared/tensors.h"
 
-#include <torch/nn/functional/linear.h>
 #include <torch/utils.h>
 
 #include <utility>
@@ -48,8 +48,8 @@ torch::Tensor MapsLoss::operator()(const torch::Tensor& batch) const
     const torch::Tensor rows = m_labelled.rows.index_select(0, batch);
     const torch::Tensor old = m_oldRows.index_select(0, rows);
     const torch::Tensor weight = m_maps.backward().weight();
-    const torch::Tensor backward = torch::nn::functional::linear(m_newRows.index_select(0, rows),
-                                                                 weight, m_maps.backward().bias());
+    const torch::Tensor backward =
+        sharedLinear(m_newRows.index_select(0, rows), weight, m_maps.backward().bias());
     const torch::Tensor forward = m_maps.forward().forward(old);
     torch::Tensor loss = squaredErrorLoss(backward, old) + squaredErrorLoss(forward, backward);
     if (m_contrastive > 0)

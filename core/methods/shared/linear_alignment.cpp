@@ -1,5 +1,7 @@
 #include "core/methods/shared/linear_alignment.h"
 
+#include "core/base/machine/shared_product.h"
+
 #include <torch/utils.h>
 
 #include <algorithm>
@@ -34,9 +36,9 @@ torch::Tensor procrustesMap(const torch::Tensor& a, const torch::Tensor& b,
 {
     const torch::NoGradGuard noGradients;
     const torch::Tensor weighted = a.to(torch::kFloat64) * weightColumn(weights, a);
-    const torch::Tensor cross = b.to(torch::kFloat64).t().mm(weighted);
+    const torch::Tensor cross = sharedProduct(b.to(torch::kFloat64).t(), weighted);
     const auto [u, s, vh] = at::linalg_svd(cross, /*full_matrices=*/false);
-    return u.mm(vh);
+    return sharedProduct(u, vh);
 }
 
 std::size_t procrustesBytes(std::int64_t n, std::int64_t dA, std::int64_t dB)
@@ -61,16 +63,17 @@ LowRankAffine lowRankAffineMap(const torch::Tensor& a, const torch::Tensor& b, s
     const torch::Tensor meanY = (weight * y).sum(0) / weight.sum();
     const torch::Tensor centred = x - meanX;
     const torch::Tensor weighted = weight * centred;
-    torch::Tensor gram = weighted.t().mm(centred);
+    torch::Tensor gram = sharedProduct(weighted.t(), centred);
     const torch::Tensor variance = gram.diagonal().mean();
     const torch::Tensor isSpread = variance > equalRows * (weight * x.square()).sum();
     gram.diagonal().add_(torch::where(isSpread, variance * ridge, torch::ones_like(variance)));
-    const torch::Tensor full = at::linalg_solve(gram, weighted.t().mm(y - meanY), true);
+    const torch::Tensor full = at::linalg_solve(gram, sharedProduct(weighted.t(), y - meanY), true);
     // Of the outputs of the full-rank map, the best map of lower rank keeps the principal
     // directions.
-    const auto [spread, directions] = at::linalg_eigh(full.t().mm(gram).mm(full), "L");
+    const auto [spread, directions] =
+        at::linalg_eigh(sharedProduct(sharedProduct(full.t(), gram), full), "L");
     const torch::Tensor up = directions.narrow(1, directions.size(1) - rank, rank);
-    const torch::Tensor down = full.mm(up).t();
+    const torch::Tensor down = sharedProduct(full, up).t();
     return {
         .down = down.contiguous(), .up = up.contiguous(), .shift = meanY - up.mv(down.mv(meanX))};
 }

@@ -1,5 +1,7 @@
 #include "core/methods/shared/mlp.h"
 
+#include "core/base/machine/shared_product.h"
+
 #include <ATen/CPUGeneratorImpl.h>
 #include <torch/nn/modules/batchnorm.h>
 #include <torch/nn/modules/normalization.h>
@@ -80,7 +82,7 @@ Mlp::Mlp(const MlpShape& shape, torch::Generator& generator)
 torch::Tensor Mlp::forward(torch::Tensor rows)
 {
     for (Block& block : m_blocks) {
-        rows = block.linear->forward(rows);
+        rows = sharedLinear(rows, block.linear->weight, block.linear->bias);
         if (!block.norm.is_empty())
             rows = block.norm.forward(rows).relu_();
     }

@@ -1,5 +1,6 @@
 #include "core/methods/shared/residual_head.h"
 
+#include "core/base/machine/shared_product.h"
 #include "core/methods/shared/cost.h"
 
 #include <torch/utils.h>
@@ -30,7 +31,7 @@ ResidualHead::ResidualHead(const ResidualHeadShape& shape, torch::Generator& gen
 
 torch::Tensor ResidualHead::forward(const torch::Tensor& rows)
 {
-    return rows.mm(m_path.t()) + m_branch->forward(rows);
+    return sharedProduct(rows, m_path.t()) + m_branch->forward(rows);
 }
 
 } // namespace crossfade

@@ -1,5 +1,6 @@
 #include "core/methods/shared/shifted_map.h"
 
+#include "core/base/machine/shared_product.h"
 #include "core/methods/shared/cost.h"
 
 #include <torch/utils.h>
@@ -23,7 +24,7 @@ void ShiftedMap::set(const torch::Tensor& weight, const torch::Tensor& shift)
 
 torch::Tensor ShiftedMap::toOldSpace(const torch::Tensor& rows)
 {
-    return m_weight.defined() ? torch::addmm(m_shift, rows, m_weight.t()) : rows + m_shift;
+    return m_weight.defined() ? sharedLinear(rows, m_weight, m_shift) : rows + m_shift;
 }
 
 void addShiftedMap(MethodCost& cost, const AdapterShape& shape, bool hasWeight)

@@ -1,5 +1,7 @@
 #include "core/methods/shared/tensor_distances.h"
 
+#include "core/base/machine/shared_product.h"
+
 #include <torch/nn/functional/normalization.h>
 #include <torch/utils.h>
 
@@ -24,7 +26,7 @@ torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const to
 {
     if (distance == Distance::L2)
         return torch::cdist(a, b);
-    return 1 - comparable(distance, a).mm(comparable(distance, b).t());
+    return 1 - sharedProduct(comparable(distance, a), comparable(distance, b).t());
 }
 
 double typicalDistance(Distance distance, const torch::Tensor& rows)

@@ -1,6 +1,8 @@
 #include "core/methods/shared/tensors.h"
 
 #include "core/base/error.h"
+#include "core/base/machine/parallel.h"
+#include "core/base/machine/single_threaded_blas.h"
 #include "core/data/matrix_builder.h"
 
 #include <torch/utils.h>
@@ -78,6 +80,7 @@ FeatureMatrix transformRows(std::size_t rows, std::size_t dim, const std::string
                             const RowTransform& transform, JobContext& job)
 {
     const torch::NoGradGuard noGradients;
+    const SingleThreadedBlas sharedProducts(threadCount(0));
     MatrixBuilder result(rows, dim, subject, job);
     for (std::size_t first = 0; first < rows; first += rowsPerBatch) {
         job.checkpoint();

@@ -1,5 +1,6 @@
 #include "core/methods/unpaired/unpaired_alignment.h"
 
+#include "core/base/machine/shared_product.h"
 #include "core/data/k_means.h"
 #include "core/data/permutation.h"
 #include "core/methods/shared/linear_alignment.h"
@@ -75,7 +76,7 @@ SymmetricMatrix similarities(const torch::Tensor& centres)
 {
     const torch::Tensor rows = centres.to(torch::kCPU, torch::kFloat64);
     const torch::Tensor centred = rows - rows.mean(0);
-    const torch::Tensor products = centred.mm(centred.t()).contiguous();
+    const torch::Tensor products = sharedProduct(centred, centred.t()).contiguous();
     const double* values = products.data_ptr<double>();
     return {static_cast<std::size_t>(rows.size(0)), {values, values + products.numel()}};
 }
@@ -168,7 +169,7 @@ private:
         for (std::int64_t first = 0; first < left.size(0); first += tile) {
             m_job.checkpoint();
             const std::int64_t some = std::min(tile, left.size(0) - first);
-            const torch::Tensor products = left.narrow(0, first, some).mm(right.t());
+            const torch::Tensor products = sharedProduct(left.narrow(0, first, some), right.t());
             const torch::Tensor chosen = std::get<1>(products.topk(count, 1));
             means.push_back(
                 m_b.rows.index_select(0, chosen.flatten()).view({some, count, -1}).mean(1));
@@ -231,13 +232,13 @@ private:
     /// The cosines to the anchors, at length 1.
     static torch::Tensor described(const torch::Tensor& rows, const torch::Tensor& anchors)
     {
-        return unitRows(rows.mm(unitRows(anchors).t()));
+        return unitRows(sharedProduct(rows, unitRows(anchors).t()));
     }
 
     /// Step 4.
     Pairs pairsByNearness(const torch::Tensor& rows) const
     {
-        return {rows, partners(rows.mm(m_map.t()), m_b.rows)};
+        return {rows, partners(sharedProduct(rows, m_map.t()), m_b.rows)};
     }
 
     std::size_t refinedCells() const
@@ -251,8 +252,8 @@ private:
     {
         const FeatureMatrix ofA = clusterCentres(m_a.onCpu, refinedCells(), m_generator, m_job);
         const torch::Tensor a = onDevice(ofA, m_a.rows.device()).clone();
-        const FeatureMatrix ofB =
-            kMeansCentres(m_b.onCpu, matrixOf(a.mm(m_map.t())), mostAlignmentRounds, m_job);
+        const FeatureMatrix ofB = kMeansCentres(m_b.onCpu, matrixOf(sharedProduct(a, m_map.t())),
+                                                mostAlignmentRounds, m_job);
         return {a, onDevice(ofB, m_b.rows.device()).clone()};
     }
 
@@ -261,19 +262,21 @@ private:
     {
         const torch::Tensor turn = m_map.to(torch::kCPU, torch::kFloat64);
         // A map to fewer dimensions shortens rows; the scale is for what is left of them.
-        const double kept = m_a.rows.mm(m_map.t()).square().sum(1).mean().item<double>();
+        const double kept =
+            sharedProduct(m_a.rows, m_map.t()).square().sum(1).mean().item<double>();
         const torch::Tensor weight = turn * std::sqrt(m_b.spread / (m_a.spread * kept));
         return {weight, m_b.mean - weight.mv(m_a.mean), nearestCosine()};
     }
 
     double nearestCosine()
     {
-        const torch::Tensor rows = unitRows(drawn(m_a.rows, m_steps.refinedRows).mm(m_map.t()));
+        const torch::Tensor rows =
+            unitRows(sharedProduct(drawn(m_a.rows, m_steps.refinedRows), m_map.t()));
         const std::int64_t tile = std::max<std::int64_t>(1, tileValues / m_b.rows.size(0));
         double sum = 0;
         for (std::int64_t first = 0; first < rows.size(0); first += tile) {
             const std::int64_t some = std::min(tile, rows.size(0) - first);
-            const torch::Tensor cosines = rows.narrow(0, first, some).mm(m_b.rows.t());
+            const torch::Tensor cosines = sharedProduct(rows.narrow(0, first, some), m_b.rows.t());
             sum += std::get<0>(cosines.max(1)).sum().item<double>();
         }
         return sum / static_cast<double>(rows.size(0));

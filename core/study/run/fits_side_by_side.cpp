@@ -104,9 +104,9 @@ void FitsSideBySide::makeSmallOnes(JobContext& job)
         },
         [&](const Message& note) { job.note(note); }, job.memory());
     std::mutex mutex;
-    const SingleThreadedBlas oneThreadEach;
+    const SingleThreadedBlas oneThreadEach(1);
     parallelFor(tasks.size(), 0, [&](std::size_t index, std::size_t worker) {
-        const SingleThreadedBlas ofThisThread; // libtorch keeps the number for each thread apart
+        const SingleThreadedBlas ofThisThread(1); // libtorch keeps the number for each thread apart
         const Task& task = tasks[index];
         Made made = makeOne(*task.method, task.seed, worker == 0 ? job : unseen);
         const std::lock_guard lock(mutex);

@@ -125,6 +125,9 @@ TEST_F(NpzImport, RefusesDamage)
     EXPECT_THAT(
         refusal(file("long.npz", zip({{"old.npy", floats("1, 2", {1, 2})}}, true, 1 << 20))),
         HasSubstr("long.npz"));
+    EXPECT_THAT(
+        refusal(file("twice.npz", zip({{"old.npy", content}, {"old.npy", content}}, false))),
+        HasSubstr("two parts of the name old.npy"));
     EXPECT_THAT(refusal(file("text.npz", "no archive")), HasSubstr("is no zip archive"));
     EXPECT_THAT(refusal(file("empty.npz", "")), HasSubstr("is empty"));
     EXPECT_THAT(refusal(file("none.npz", zip({{"labels.npy", npy("|i1", "1,", "\x01")}}, false))),

@@ -360,6 +360,15 @@ TEST_F(SqliteImport, SaysThatAPathIsTooLongForSqlite)
                 HasSubstr("items.db: SQLite cannot read it: unable to open database file"));
 }
 
+TEST_F(SqliteImport, AViewWithoutEndIsRefusedByItsRows)
+{
+    const std::filesystem::path endless = database(
+        "endless.db", "CREATE VIEW v AS WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 "
+                      "FROM c) SELECT i AS id, X'0000803F' AS old, X'0000803F' AS new FROM c;");
+    EXPECT_THAT(refusal(endless), AllOf(HasSubstr("table v: the view gives more than 1000000 rows"),
+                                        HasSubstr("CREATE TABLE items AS SELECT")));
+}
+
 TEST_F(SqliteImport, ReadsTablesOfSqliteVecByWhatTheyAreKeptIn)
 {
     // Two chunks of two: three vectors, of which the second was deleted.
