@@ -25,10 +25,11 @@ function(configure name)
   endforeach()
 endfunction()
 
-set(parts "SQLite" "PostgreSQL" "mpirun" "libcrossfade_cuda.so" "the Python module")
+set(parts "SQLite" "PostgreSQL" "ONNX" "mpirun" "libcrossfade_cuda.so" "the Python module")
 
 configure(absent ${parts} WITH
   -D CMAKE_DISABLE_FIND_PACKAGE_SQLite3=ON -D CROSSFADE_LIBPQ_INCLUDE= -D CROSSFADE_LIBPQ=
+  -D CROSSFADE_ONNX_INCLUDE= -D CROSSFADE_ONNX=
   -D CMAKE_DISABLE_FIND_PACKAGE_MPI=ON -D CROSSFADE_MPICC= -D CROSSFADE_NVCC=
   -D CMAKE_DISABLE_FIND_PACKAGE_Python=ON -D CMAKE_DISABLE_FIND_PACKAGE_pybind11=ON)
 
@@ -43,7 +44,7 @@ esac")
 stub(nvcc "echo 'Cuda compilation tools, release 12.4, V12.4.131'")
 set(ENV{PATH} "${work}/bin:$ENV{PATH}")
 configure(without_libraries ${parts} WITH
-  -D SQLite3_LIBRARY= -D CROSSFADE_LIBPQ= -D CROSSFADE_CUBLAS_INCLUDE=
+  -D SQLite3_LIBRARY= -D CROSSFADE_LIBPQ= -D CROSSFADE_ONNX= -D CROSSFADE_CUBLAS_INCLUDE=
   -D CMAKE_DISABLE_FIND_PACKAGE_Python=ON)
 
 # Libraries without headers, a compiler that finds its headers and not its libraries, an old one, and
@@ -58,5 +59,5 @@ esac")
 file(WRITE ${work}/include/mpi.h "#define MPI_VERSION 3\n")
 stub(nvcc "echo 'Cuda compilation tools, release 11.8, V11.8.89'")
 configure(without_headers ${parts} WITH
-  -D SQLite3_INCLUDE_DIR= -D CROSSFADE_LIBPQ_INCLUDE= -D MPI_C_COMPILER=${work}/bin/mpicc
+  -D SQLite3_INCLUDE_DIR= -D CROSSFADE_LIBPQ_INCLUDE= -D CROSSFADE_PROTOBUF_INCLUDE= -D MPI_C_COMPILER=${work}/bin/mpicc
   -D CMAKE_DISABLE_FIND_PACKAGE_pybind11=ON)
