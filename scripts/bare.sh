@@ -50,8 +50,13 @@ fi
 # Mounts and processes end with this command.
 if [[ -z ${CROSSFADE_BARE_APART:-} ]]; then
     export CROSSFADE_BARE_APART=1
-    exec unshare --mount --pid --fork --kill-child --propagation private \
-        "$0" --systems "$systems" --users "$users" --commands "$commands" --cache "$cache" "$folder"
+    # unshare lets no signal through; the end of it ends all in the namespace.
+    unshare --mount --pid --fork --kill-child --propagation private \
+        "$0" --systems "$systems" --users "$users" --commands "$commands" --cache "$cache" "$folder" &
+    apart=$!
+    trap 'kill -KILL $apart; exit 130' INT TERM HUP
+    wait $apart
+    exit
 fi
 
 mkdir -p "$folder/logs"
