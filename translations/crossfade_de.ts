@@ -9952,10 +9952,6 @@ Klicken sucht mit ihm</translation>
         <translation>Angepasstes Verfahren speichern</translation>
     </message>
     <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>Angepasste Transformationen (*.pt)</translation>
-    </message>
-    <message>
         <source>Save study</source>
         <translation>Studie speichern</translation>
     </message>
@@ -9978,6 +9974,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Count</source>
         <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
+        <translation>Angepasste Transformationen (*.pt);;Abbildungen als NumPy-Felder (*.npz);;Abbildungen als TorchScript (*.ts.pt);;Abbildungen als ONNX (*.onnx)</translation>
     </message>
 </context>
 <context>

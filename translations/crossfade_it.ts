@@ -9952,10 +9952,6 @@ Clic per cercare con esso</translation>
         <translation>Salva il metodo adattato</translation>
     </message>
     <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>Trasformazioni adattate (*.pt)</translation>
-    </message>
-    <message>
         <source>Save study</source>
         <translation>Salva studio</translation>
     </message>
@@ -9978,6 +9974,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>Count</source>
         <translation>Conta</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
+        <translation>Trasformazioni adattate (*.pt);;Mappe come array NumPy (*.npz);;Mappe come TorchScript (*.ts.pt);;Mappe come ONNX (*.onnx)</translation>
     </message>
 </context>
 <context>

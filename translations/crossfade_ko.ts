@@ -9952,10 +9952,6 @@ Click to search with it</source>
         <translation>적합된 방법 저장</translation>
     </message>
     <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>적합된 변환 (*.pt)</translation>
-    </message>
-    <message>
         <source>Save study</source>
         <translation>연구 저장</translation>
     </message>
@@ -9978,6 +9974,10 @@ Click to search with it</source>
     <message>
         <source>Count</source>
         <translation>세기</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
+        <translation>적합된 변환 (*.pt);;NumPy 배열로 된 사상 (*.npz);;TorchScript로 된 사상 (*.ts.pt);;ONNX로 된 사상 (*.onnx)</translation>
     </message>
 </context>
 <context>

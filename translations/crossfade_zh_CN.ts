@@ -9952,10 +9952,6 @@ Click to search with it</source>
         <translation>保存拟合的方法</translation>
     </message>
     <message>
-        <source>Fitted transforms (*.pt)</source>
-        <translation>拟合的变换 (*.pt)</translation>
-    </message>
-    <message>
         <source>Save study</source>
         <translation>保存研究</translation>
     </message>
@@ -9978,6 +9974,10 @@ Click to search with it</source>
     <message>
         <source>Count</source>
         <translation>统计</translation>
+    </message>
+    <message>
+        <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
+        <translation>拟合的变换 (*.pt);;NumPy 数组形式的映射 (*.npz);;TorchScript 形式的映射 (*.ts.pt);;ONNX 形式的映射 (*.onnx)</translation>
     </message>
 </context>
 <context>
