@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/machine/device.h"
+#include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/models/embed_models.h"
 #include "core/models/image_size.h"
@@ -28,6 +29,9 @@ void embedInto(const std::filesystem::path& file,
         throw Error(ErrorCode::BadUsage, {.where = file,
                                           .problem = "the file is there already",
                                           .remedy = "Use force=True to replace it."});
+    { // whether it can be written is known before the work
+        const AtomicFile tried(file);
+    }
     const PreparedImages prepared = preset.empty() ? PreparedImages() : preprocessingPreset(preset);
     std::vector<ModelToEmbed> asked;
     for (const auto& [name, model] : models)

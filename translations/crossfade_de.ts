@@ -4015,10 +4015,6 @@
         <translation>ein Anteil zwischen 0 und 1, der zwei oder mehr Bilder zieht und zwei oder mehr übrig lässt</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
-        <translation>/train/features des alten und des neuen Modells in die Einbettungsdatei schreiben, einen Teil der Galerie ziehen (--draw-train 0.2) oder ein Verfahren ohne Anpassung verwenden (direct).</translation>
-    </message>
-    <message>
         <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
         <translation>%1; %2 der Bilder der Galerie sind von Klassen, die die Trainingszeilen haben, darum werden Zeilen zurückgehalten, nicht Klassen</translation>
     </message>
@@ -4041,6 +4037,34 @@
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
         <translation>die Galerie hat die Merkmale von %1 von %2 Anfragen: %3; --leave-out-copies lässt sie aus ihrer eigenen Rangliste aus</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
+        <translation>%1: %2 enthält Texte, die nicht UTF-8 sind, oder ein NUL-Byte: die Spalte wird weggelassen</translation>
+    </message>
+    <message>
+        <source>Add more training rows to the embedding file, or use a method without a fit (direct).</source>
+        <translation>Fügen Sie der Datei mehr Trainingszeilen hinzu, oder nehmen Sie ein Verfahren ohne Anpassung (direct).</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (data.draw_train, --draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>Fügen Sie der Datei /train/features des alten und des neuen Modells hinzu, ziehen Sie einen Teil der Galerie (data.draw_train, --draw-train 0.2), oder nehmen Sie ein Verfahren ohne Anpassung (direct).</translation>
+    </message>
+    <message>
+        <source>the item %1</source>
+        <translation>das Element %1</translation>
+    </message>
+    <message>
+        <source>it was drawn as a training row when the plan was made, and lacks features under a model now</source>
+        <translation>es wurde als Trainingszeile gezogen, als der Plan gemacht wurde, und hat jetzt unter einem Modell keine Merkmale</translation>
+    </message>
+    <message>
+        <source>features under all models, as then</source>
+        <translation>Merkmale unter allen Modellen, wie damals</translation>
+    </message>
+    <message>
+        <source>Add them again, or make the plan again.</source>
+        <translation>Fügen Sie sie wieder hinzu, oder machen Sie den Plan neu.</translation>
     </message>
 </context>
 <context>

@@ -4015,10 +4015,6 @@
         <translation>una quota tra 0 e 1 che estrae due o più elementi e ne lascia due o più</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
-        <translation>Aggiungere /train/features del vecchio e del nuovo modello al file di embedding, estrarre una parte della galleria (--draw-train 0.2) o usare un metodo senza adattamento (direct).</translation>
-    </message>
-    <message>
         <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
         <translation>%1; %2 degli elementi della galleria sono di classi che le righe di addestramento hanno, perciò si tengono da parte righe, non classi</translation>
     </message>
@@ -4041,6 +4037,34 @@
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
         <translation>la galleria ha le caratteristiche di %1 query su %2: %3; --leave-out-copies le esclude dalla propria classifica</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
+        <translation>%1: %2 contiene testi che non sono UTF-8, o un byte NUL: la colonna è tralasciata</translation>
+    </message>
+    <message>
+        <source>Add more training rows to the embedding file, or use a method without a fit (direct).</source>
+        <translation>Aggiungere altre righe di addestramento al file, oppure usare un metodo senza adattamento (direct).</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (data.draw_train, --draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>Aggiungere al file /train/features del modello vecchio e di quello nuovo, estrarre una parte della galleria (data.draw_train, --draw-train 0.2), oppure usare un metodo senza adattamento (direct).</translation>
+    </message>
+    <message>
+        <source>the item %1</source>
+        <translation>l&apos;elemento %1</translation>
+    </message>
+    <message>
+        <source>it was drawn as a training row when the plan was made, and lacks features under a model now</source>
+        <translation>è stato estratto come riga di addestramento quando è stato fatto il piano, e ora gli mancano le feature di un modello</translation>
+    </message>
+    <message>
+        <source>features under all models, as then</source>
+        <translation>feature di tutti i modelli, come allora</translation>
+    </message>
+    <message>
+        <source>Add them again, or make the plan again.</source>
+        <translation>Aggiungerle di nuovo, oppure rifare il piano.</translation>
     </message>
 </context>
 <context>

@@ -4015,10 +4015,6 @@
         <translation>항목을 둘 이상 뽑고 둘 이상 남기는 0과 1 사이의 비율</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
-        <translation>임베딩 파일에 옛 모델과 새 모델의 /train/features를 더하거나, 갤러리의 일부를 뽑거나(--draw-train 0.2), 적합이 없는 방법(direct)을 쓰십시오.</translation>
-    </message>
-    <message>
         <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
         <translation>%1; 갤러리 항목의 %2가 학습 행에 있는 클래스의 것이므로 클래스가 아니라 행을 남겨 둠</translation>
     </message>
@@ -4041,6 +4037,34 @@
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
         <translation>갤러리에 질의 %2개 중 %1개의 특징이 있습니다: %3; --leave-out-copies는 이들을 자기 순위에서 제외함</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
+        <translation>%1: %2에 UTF-8이 아닌 텍스트나 NUL 바이트가 있어 제외합니다</translation>
+    </message>
+    <message>
+        <source>Add more training rows to the embedding file, or use a method without a fit (direct).</source>
+        <translation>임베딩 파일에 학습 행을 더 추가하거나, 맞춤이 없는 방법(direct)을 사용하세요.</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (data.draw_train, --draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>임베딩 파일에 이전 모델과 새 모델의 /train/features를 추가하거나, 갤러리의 일부를 추출하거나(data.draw_train, --draw-train 0.2), 맞춤이 없는 방법(direct)을 사용하세요.</translation>
+    </message>
+    <message>
+        <source>the item %1</source>
+        <translation>항목 %1</translation>
+    </message>
+    <message>
+        <source>it was drawn as a training row when the plan was made, and lacks features under a model now</source>
+        <translation>계획을 만들 때 학습 행으로 추출되었지만, 지금은 한 모델의 특징이 없습니다</translation>
+    </message>
+    <message>
+        <source>features under all models, as then</source>
+        <translation>그때처럼 모든 모델의 특징</translation>
+    </message>
+    <message>
+        <source>Add them again, or make the plan again.</source>
+        <translation>다시 추가하거나 계획을 다시 만드세요.</translation>
     </message>
 </context>
 <context>

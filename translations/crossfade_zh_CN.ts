@@ -4015,10 +4015,6 @@
         <translation>介于 0 和 1 之间、抽取至少两个条目并留下至少两个的份额</translation>
     </message>
     <message>
-        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (--draw-train 0.2), or use a method without a fit (direct).</source>
-        <translation>请在嵌入文件中加入旧模型和新模型的 /train/features，或从图库中抽取一部分（--draw-train 0.2），或使用无需拟合的方法（direct）。</translation>
-    </message>
-    <message>
         <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
         <translation>%1；图库中 %2 的条目属于训练行已有的类别，因此留出的是行，而不是类别</translation>
     </message>
@@ -4041,6 +4037,34 @@
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
         <translation>图库中有 %2 个查询中 %1 个的特征：%3；--leave-out-copies 会将它们排除在各自的排名之外</translation>
+    </message>
+    <message>
+        <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
+        <translation>%1：%2 含有非 UTF-8 的文本或 NUL 字节：已略去该列</translation>
+    </message>
+    <message>
+        <source>Add more training rows to the embedding file, or use a method without a fit (direct).</source>
+        <translation>请在嵌入文件中加入更多训练行，或使用无需拟合的方法（direct）。</translation>
+    </message>
+    <message>
+        <source>Add /train/features of the old and of the new model to the embedding file, draw some of the gallery (data.draw_train, --draw-train 0.2), or use a method without a fit (direct).</source>
+        <translation>请在嵌入文件中加入旧模型和新模型的 /train/features，或从图库中抽取一部分（data.draw_train，--draw-train 0.2），或使用无需拟合的方法（direct）。</translation>
+    </message>
+    <message>
+        <source>the item %1</source>
+        <translation>条目 %1</translation>
+    </message>
+    <message>
+        <source>it was drawn as a training row when the plan was made, and lacks features under a model now</source>
+        <translation>制定计划时它被抽为训练行，而现在缺少某个模型的特征</translation>
+    </message>
+    <message>
+        <source>features under all models, as then</source>
+        <translation>与当时一样，具有所有模型的特征</translation>
+    </message>
+    <message>
+        <source>Add them again, or make the plan again.</source>
+        <translation>请重新加入，或重新制定计划。</translation>
     </message>
 </context>
 <context>

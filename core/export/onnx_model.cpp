@@ -333,7 +333,13 @@ std::string onnxModel(const TracedMap& map, const TracedFunction& function)
     named.set_output(0, function.is.name);
     writer.initializer(function.is.name + "_inputs", function.inputs);
     writer.initializer(function.is.name + "_outputs", function.wanted);
-    return model.SerializeAsString();
+    std::string bytes;
+    if (!model.SerializeToString(&bytes))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "export to ONNX",
+                     .problem = "the model is larger than 2 GiB, which ONNX does not hold",
+                     .remedy = "Write TorchScript: a file that ends in .ts.pt."});
+    return bytes;
 }
 
 } // namespace crossfade

@@ -135,6 +135,9 @@ TEST_F(Planning, ShowsThePlanThatTheCoreMakes)
     const SavedPlan saved = readPlan(path("plan.csv").toStdString());
     EXPECT_EQ(saved.ids.size(), 120U);
     EXPECT_EQ(saved.pace.batchSize, 40U);
+    for (const char* map : {"map.npz", "map.ts.pt"}) // for other programs
+        ASSERT_TRUE(finish([&] { m_window.saveTransform(plan.fitted, plan.tuning, path(map)); }))
+            << map;
     ASSERT_TRUE(finish([&] { m_window.savePlan(path("plan.jsonl")); }));
     std::ifstream lines(path("plan.jsonl").toStdString());
     EXPECT_EQ(std::count(std::istreambuf_iterator<char>(lines), {}, '\n'), 4);

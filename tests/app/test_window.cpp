@@ -95,10 +95,6 @@ TEST_F(Window, ADivergedFitKeepsTheOthersAndItsLastGoodState)
     const QString file = path("kept.pt");
     ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), {}, file); }));
     EXPECT_EQ(transformMethod(file.toStdString()), "fct");
-    for (const char* map : {"kept.npz", "kept.ts.pt"}) { // for other programs
-        ASSERT_TRUE(finish([&] { m_window.saveTransform(fit.error.lastGood(), {}, path(map)); }));
-        EXPECT_TRUE(QFileInfo::exists(path(map))) << map;
-    }
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("results.h5")); }));
     find<ErrorBanner>().clear();
     ASSERT_TRUE(open("results.h5"));

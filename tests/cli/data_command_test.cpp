@@ -1,6 +1,7 @@
 // The subcommands and options about data: apply, export, held-out rows, costs and time.
 
 #include "core/data/selection/drawn_training.h"
+#include "core/data/selection/restriction.h"
 #include "core/files/atomic_file.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <numeric>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -367,6 +369,27 @@ TEST_F(DataCommands, EvaluateAndPlanDrawTrainingRowsAsImportDoes)
     EXPECT_EQ(plan["judged_on"], "train");
     const Ending followed = run({"follow", "--embeddings", "tiny.h5", "--plan", "plan.csv"});
     EXPECT_EQ(followed.code, 0) << followed.error;
+    // The plan names none of the drawn items, as an order of the same study need not either.
+    EXPECT_EQ(run(evaluate({"--method", "procrustes", "--seed", "7", "--draw-train", "0.5",
+                            "--ordering", "file", "--order-file", "plan.csv"}))
+                  .code,
+              0);
+    // The same items were fitted on, whatever else comes and goes.
+    std::vector<std::int64_t> most(119);
+    std::iota(most.begin(), most.end(), 0);
+    EmbeddingSet fewer = set;
+    fewer.gallery = selectItems(set.gallery, most, job);
+    fewer.gallery.ids = ItemIds(most);
+    fewer.relevant.reset();
+    const auto drawnOf = [&](const EmbeddingSet& now) {
+        writeEmbeddings(m_folder / "tiny.h5", now, job);
+        return run({"follow", "--embeddings", "tiny.h5", "--plan", "plan.csv"});
+    };
+    EXPECT_EQ(drawnOf(fewer).code, 0);
+    fewer.gallery.present["new"] = RowMask(119, 0); // forgotten since: the drawn ones as well
+    const Ending refused = drawnOf(fewer);
+    EXPECT_EQ(refused.code, 2) << refused.output;
+    EXPECT_THAT(refused.error, HasSubstr("was drawn as a training row when the plan was made"));
 }
 
 TEST_F(DataCommands, ScoreAndEvaluateRefuseToMeasureNothing)

@@ -709,7 +709,7 @@ TEST_F(Robustness, EveryFailedCallOfTheOtherCommandsToo)
           "--epochs", "1", "--keep-seconds", "0", "--out", "model.pt"},
          "model.pt"},
         {{"embed", "--model", "model.pt", "--images", "images", "--size", "16", "--part-images",
-          "40", "--force", "--out", "embedded.h5"},
+          "40", "--force", "--resume", "--out", "embedded.h5"},
          "embedded.h5"},
         {{"fit", "--embeddings", "tiny.h5", "--method", "residual-mlp", "--epochs", "2",
           "--keep-seconds", "0", "--out", "fitted.pt"},

@@ -119,6 +119,8 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
     const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
     for (const char* id : {"bct", "lambda-orthogonality"})
         expectSame(*fitted(id, oneEpoch), {}, all, 100);
+    expectSame(*fitted("bct", {{"epochs", std::int64_t{1}}, {"geometry", std::string("raw")}}), {},
+               {"old_queries", "new_queries", "new_gallery"}, 100);
 }
 
 /// Read by OpenCV, for several numbers of rows, and with the test vectors that are inside.

@@ -287,8 +287,12 @@ QString imageFile(const EmbeddingSet& items, const ItemGroup& group, std::size_t
 
 QString itemText(const ItemGroup& group, std::size_t row)
 {
-    return row < group.texts.size() ? QString::fromStdString(group.texts[row]).simplified()
-                                    : QString();
+    constexpr qsizetype longest = 1000; // of a whole document nobody reads more on a card
+    if (row >= group.texts.size())
+        return {};
+    const QString text =
+        QString::fromStdString(group.texts[row].substr(0, 4 * longest)).simplified();
+    return text.size() <= longest ? text : text.left(longest) + QChar(0x2026);
 }
 
 QString restrictionText(const Study& study)

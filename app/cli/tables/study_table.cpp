@@ -278,8 +278,8 @@ std::string trainingNote(const Study& study)
                 " of the pilot (1: all of it), in the place of training rows\n";
     if (study.drawTrain)
         text += "the methods are fitted on " + optionText(*study.drawTrain) +
-                " of the gallery, drawn by seed " + std::to_string(study.drawTrainSeed) +
-                ", which is not judged\n";
+                " of the gallery, or of its pilot where one is marked, drawn by seed " +
+                std::to_string(study.drawTrainSeed) + ", which is not judged\n";
     if (study.trainClasses)
         text += "the methods are fitted on " + rangeText(*study.trainClasses) + " alone\n";
     return text;

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace crossfade
 {
@@ -14,15 +15,19 @@ QString askForNewFile(QWidget* parent, AppSettings& settings, const QString& tit
 {
     QFileDialog dialog(parent, title, settings.exportFolder(), filter);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
-    const auto takeSuffix = [&](const QString& of) {
-        dialog.setDefaultSuffix(of);
-        dialog.selectFile(suggestion + '.' + of);
-    };
-    takeSuffix(suffix);
+    dialog.setDefaultSuffix(suffix);
+    dialog.selectFile(suggestion + '.' + suffix);
+    // Another kind of file takes the name along, with its own ending: the first of "(*.svg *.pdf)".
     QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog, [&](const QString& chosen) {
-        const qsizetype begin = chosen.lastIndexOf(QLatin1String("(*."));
-        if (begin >= 0)
-            takeSuffix(chosen.mid(begin + 3, chosen.lastIndexOf(')') - begin - 3));
+        static const QRegularExpression first(QStringLiteral("\\(\\*\\.([^ )]+)[ )]"));
+        const QString ending = first.match(chosen).captured(1);
+        if (ending.isEmpty())
+            return;
+        QString name = QFileInfo(dialog.selectedFiles().value(0, suggestion)).fileName();
+        if (name.endsWith('.' + dialog.defaultSuffix()))
+            name.chop(dialog.defaultSuffix().size() + 1);
+        dialog.setDefaultSuffix(ending);
+        dialog.selectFile(name + '.' + ending);
     });
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};

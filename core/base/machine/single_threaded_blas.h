@@ -23,8 +23,7 @@ public:
     static std::size_t shared();
 
 private:
-    int m_threads;
-    std::size_t m_shared;
+    std::size_t m_shared; ///< what counted on this thread before
 };
 
 } // namespace crossfade

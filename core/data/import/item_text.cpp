@@ -6,12 +6,17 @@
 namespace crossfade
 {
 
+bool isKeptText(std::string_view text)
+{
+    return text.find('\0') == std::string_view::npos && isUtf8(text);
+}
+
 void requireText(std::string_view text, const std::function<Message()>& place)
 {
     constexpr std::size_t shown = 80;
-    const bool hasNul = text.find('\0') != std::string_view::npos;
-    if (!hasNul && isUtf8(text))
+    if (isKeptText(text))
         return;
+    const bool hasNul = text.find('\0') != std::string_view::npos;
     throw Error(ErrorCode::BadFormat,
                 {.where = place(),
                  .problem = "'" + printable(text.substr(0, shown)) +

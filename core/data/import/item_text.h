@@ -11,8 +11,10 @@
 namespace crossfade
 {
 
-/// Refuses a text of an item (id, label, path, attribute, or a model's name) that cannot be kept:
-/// one that is not UTF-8, or that holds a NUL byte, at which it would be cut.
+/// Whether a text can be kept: in UTF-8, without a NUL byte, at which it would be cut.
+bool isKeptText(std::string_view text);
+
+/// Refuses a text of an item (id, label, path, attribute, or a model's name) that cannot be kept.
 /// @param place  where it stands, for the message: "items.csv, line 7"
 /// Throws Error(BadFormat).
 void requireText(std::string_view text, const std::function<Message()>& place);

@@ -29,9 +29,8 @@ ImportedItems::Texts textsOf(const std::vector<std::string>& texts)
 }
 
 /// One column of labels, ids or paths. All of it is in memory as texts, beside what was read.
-ImportedItems::Texts readColumn(BinaryFile& file, const JobContext& job)
+ImportedItems::Texts readColumn(BinaryFile& file, const NpyHeader& header, const JobContext& job)
 {
-    const NpyHeader header = readNpyHeader(file);
     const std::size_t rows = header.shape.empty() ? 0 : header.shape.front();
     const std::size_t rowBytes =
         sizeof(ImportedItems::Texts::value_type) + sizeof(std::string) + header.bytes;
@@ -59,12 +58,15 @@ public:
     void add(const std::string& name, BinaryFile& file)
     {
         const auto [items, member] = placeOf(name);
-        if (ImportedItems::Texts* const texts = textsNamed(*items, member)) {
-            *texts = readColumn(file, m_job);
+        const NpyHeader header = readNpyHeader(file);
+        ImportedItems::Texts* const texts = textsNamed(*items, member);
+        const bool isModel =
+            texts == &items->texts && header.shape.size() == 2; // of CLIP: text.npy
+        if (texts != nullptr && !isModel) {
+            *texts = readColumn(file, header, m_job);
             count(*items, texts->size(), file);
             return;
         }
-        const NpyHeader header = readNpyHeader(file);
         if (header.shape.size() == 2)
             addFeatures(*items, member, readNpyMatrix(file, header, m_job), file);
         else if (member.starts_with(present) && header.shape.size() == 1)

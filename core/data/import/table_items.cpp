@@ -115,13 +115,31 @@ std::map<std::string, std::string> featureColumns(const Table& table, const Item
     return features;
 }
 
-void addTexts(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts)
+/// @param guessed  that nobody named; null: none
+/// Returns whether all texts of that column can be kept.
+bool addTexts(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts,
+              const ImportedItems::Texts* guessed)
 {
+    bool areKept = true;
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        if (row.texts[i])
+        const bool isGuessed = texts[i] == guessed;
+        if (row.texts[i] && isGuessed)
+            areKept = isKeptText(*row.texts[i]);
+        else if (row.texts[i])
             requireText(*row.texts[i], [&] { return row.place.text(); });
         texts[i]->push_back(row.texts[i]);
     }
+    return areKept;
+}
+
+/// A column of texts that nobody named, and that cannot be kept, is not taken.
+void dropTexts(const std::string& column, const std::vector<ImportedItems*>& groups,
+               const std::string& table, JobContext& job)
+{
+    for (ImportedItems* items : groups)
+        items->texts.clear();
+    job.note({Core::says("%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out"),
+              table, column});
 }
 
 /// Whether the numbers of a table's vectors are those before and behind decimal commas:
@@ -162,7 +180,9 @@ public:
     }
 
     /// @param isWhole  every feature has to be there
-    void add(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts, bool isWhole)
+    /// Returns addTexts().
+    bool add(const TableRow& row, const std::vector<ImportedItems::Texts*>& texts,
+             const ImportedItems::Texts* guessed, bool isWhole)
     {
         for (std::size_t i = 0; i < m_features.size(); ++i) {
             Features& features = m_features[i];
@@ -174,8 +194,8 @@ public:
             features.matrix.add(row.vectors[i], row.place, features.column);
             features.torn.add(row.vectors[i]);
         }
-        addTexts(row, texts);
         ++m_items.count;
+        return addTexts(row, texts, guessed);
     }
 
     ImportedItems& items() { return m_items; }
@@ -362,14 +382,19 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     }
     for (GroupCollector& group : groups)
         targets.push_back(texts.targets(group.items()));
+    bool areTextsKept = true;
     table.read(
         wanted,
         [&](const TableRow& row) {
             const std::size_t group =
                 texts.split.empty() ? 0 : groupOf(row.texts.back().value_or(""), row.place);
-            groups[group].add(row, targets[group], group != 0);
+            const auto* guessed = columns.text.empty() ? &groups[group].items().texts : nullptr;
+            areTextsKept &= groups[group].add(row, targets[group], guessed, group != 0);
         },
         job);
+    if (!areTextsKept)
+        dropTexts(texts.text, {&groups[0].items(), &groups[1].items(), &groups[2].items()},
+                  table.name(), job);
     dropUnlikelyIds(texts.id, columns, groups, table.name(), job);
     requireRowAnItem(table, texts, groups);
     if (groups[0].items().count == 0)
@@ -395,13 +420,16 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
     for (ImportedItems::Texts* const target : targets)
         target->clear();
     std::size_t rows = 0;
+    bool areTextsKept = true;
     table.read(
         {.vectors = {}, .texts = texts.names()},
         [&](const TableRow& row) {
-            addTexts(row, targets);
+            areTextsKept &= addTexts(row, targets, columns.text.empty() ? &items.texts : nullptr);
             ++rows;
         },
         job);
+    if (!areTextsKept)
+        dropTexts(texts.text, {&items}, table.name(), job);
     if (rows != items.count)
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = table.name(),

@@ -59,19 +59,20 @@ public:
     RowMappings rowMappings() const override
     {
         const ResidualHeadShape& shape = m_model.shape();
-        const auto unit = [](const torch::Tensor& rows) {
-            return torch::nn::functional::normalize(rows);
+        const auto unit = [isRaw = m_length == FeatureLength::Raw](const torch::Tensor& rows) {
+            return isRaw ? rows : torch::nn::functional::normalize(rows);
         };
         const RowMapping ofNew{.dim = shape.newDim,
                                .map = [head = m_model.head(), unit](const torch::Tensor& rows) {
                                    return unit(head->forward(rows));
                                }};
-        return {
-            .oldQueries = ofNew,
-            .oldGallery = {.from = RowMapping::From::OldModel, .dim = shape.oldDim, .map = unit},
-            .newQueries = ofNew,
-            .newGallery = ofNew,
-            .module = m_model.head()};
+        return {.oldQueries = ofNew,
+                .oldGallery = {.from = RowMapping::From::OldModel,
+                               .dim = shape.oldDim,
+                               .map = m_length == FeatureLength::Raw ? RowMap() : RowMap(unit)},
+                .newQueries = ofNew,
+                .newGallery = ofNew,
+                .module = m_model.head()};
     }
 
     void save(const std::filesystem::path& file) const override

@@ -48,10 +48,13 @@ void requireMinimum(const TrainingData& data, std::size_t minimum, const std::st
                     {.where = as::Method{method},
                      .problem = {too, as::Count{rows}},
                      .expected = {Core::says("at least %1"), as::Count{minimum}},
-                     .remedy = Core::says("Add /train/features of the old and of the new model to "
-                                          "the embedding file, draw some of the gallery "
-                                          "(--draw-train 0.2), or use a method without a fit "
-                                          "(direct).")});
+                     .remedy = rows > 0
+                                   ? Core::says("Add more training rows to the embedding file, or "
+                                                "use a method without a fit (direct).")
+                                   : Core::says("Add /train/features of the old and of the new "
+                                                "model to the embedding file, draw some of the "
+                                                "gallery (data.draw_train, --draw-train 0.2), or "
+                                                "use a method without a fit (direct).")});
 }
 
 } // namespace

@@ -240,20 +240,30 @@ void requireEmbeddedQueries(const EmbeddingSet& set, const Study& study)
     }
 }
 
-/// Takes out of the gallery the training rows that were drawn of it when the plan was made: none of
-/// them is in the plan. Nor are items that were present then and were not drawn.
-void takeDrawnRows(EmbeddingSet& set, double share, const SavedPlan& plan, JobContext& job)
+/// Takes out of the gallery the training rows that were drawn of it when the plan was made, as far
+/// as they are still there.
+void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
 {
-    const ItemGroup& gallery = set.gallery;
-    const RowsById byId(gallery.ids, gallery.count);
-    RowMask others(gallery.count, 1);
-    for (const std::string& id : plan.ids)
-        if (const auto row = byId.find(id))
-            others[static_cast<std::size_t>(*row)] = 0;
-    const bool areAllDrawn = plan.ids.size() == plan.gallery;
-    set = withTrainingRows(
-        set, areAllDrawn ? others : drawnRows(gallery, share, plan.study.drawTrainSeed, others),
-        job);
+    const RowsById byId(set.gallery.ids, set.gallery.count);
+    std::vector<std::string> partly;
+    for (const auto& [model, mask] : set.gallery.present)
+        partly.push_back(model);
+    const RowMask whole = presentMask(set.gallery, partly);
+    RowMask drawn(set.gallery.count, 0);
+    for (const std::string& id : plan.drawn) {
+        const auto row = byId.find(id);
+        if (!row)
+            continue;
+        if (whole[static_cast<std::size_t>(*row)] == 0)
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = {Core::says("the item %1"), id},
+                         .problem = Core::says("it was drawn as a training row when the plan was "
+                                               "made, and lacks features under a model now"),
+                         .expected = Core::says("features under all models, as then"),
+                         .remedy = Core::says("Add them again, or make the plan again.")});
+        drawn[static_cast<std::size_t>(*row)] = 1;
+    }
+    set = withTrainingRows(set, drawn, job);
 }
 
 /// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
@@ -410,10 +420,10 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     report.metrics = study.metrics;
     validate(report);
     (void)timeAfter(request.now, 0); // refused before the work
-    const std::optional<double> drawn = std::exchange(study.drawTrain, std::nullopt);
+    const bool hasDrawn = std::exchange(study.drawTrain, std::nullopt).has_value();
     LoadedStudy loaded = loadStudy(study, job);
-    if (drawn)
-        takeDrawnRows(loaded.set, *drawn, report.plan, job);
+    if (hasDrawn)
+        takeDrawnRows(loaded.set, report.plan, job);
     const ItemGroup& gallery = loaded.set.gallery;
     requireEmbeddedQueries(loaded.set, study);
     report.state = stateOf(report.plan, gallery);

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/data/selection/restriction.h"
 #include "core/methods/registry.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/trial.h"
@@ -183,6 +184,19 @@ void chooseWhatIsHeldOut(Plan& plan, const EmbeddingSet& set)
                           plan.judgedWhy, percentMessage(seen.share, 0)};
 }
 
+/// Of the file's items, those that the study drew as training rows.
+std::vector<std::string> drawnIds(const LoadedStudy& loaded, const EmbeddingSet& set)
+{
+    std::vector<std::string> drawn;
+    if (!loaded.wholeGallery)
+        return drawn;
+    const RowsById left(set.gallery.ids, set.gallery.count);
+    for (std::size_t row = 0; row < loaded.wholeGallery->count; ++row)
+        if (std::string id = loaded.wholeGallery->ids.text(row); !left.find(id))
+            drawn.push_back(std::move(id));
+    return drawn;
+}
+
 bool learnsAnything(const Study& study)
 {
     return std::ranges::any_of(study.methods, [&](const MethodChoice& choice) {
@@ -326,6 +340,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .choice = {},
               .order = {},
               .ids = {},
+              .drawn = drawnIds(loaded, set),
               .chosenStudy = {},
               .fitted = nullptr,
               .tuning = {},
@@ -334,7 +349,8 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .batches = {},
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
-    chooseWhatIsHeldOut(plan, set);
+    chooseWhatIsHeldOut(
+        plan, restrictSet(withoutFeatures(set), request.study.classes, request.study.subset).set);
     const Study& study = plan.request.study;
     const bool isFittedAsAsked = study.fitOnPilot == request.study.fitOnPilot;
     const EmbeddingSet fittedOn =

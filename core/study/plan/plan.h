@@ -84,6 +84,7 @@ struct Plan {
     Order order;
     std::size_t gallery = 0;                    ///< N, with the items that are there
     ItemIds ids;                                ///< of the gallery's items
+    std::vector<std::string> drawn;             ///< ids of those that became training rows
     Study chosenStudy;                          ///< of the chosen method and order alone
     std::shared_ptr<const FittedMethod> fitted; ///< the chosen method
     Tuning tuning;                              ///< its calibration and model of gains

@@ -107,6 +107,8 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     plan.present = countFrom(head.at("present"));
     plan.pace = paceFrom(head.at("pace"));
     plan.fingerprint = head.at("fingerprint").get<Fingerprint>();
+    if (plan.study.drawTrain)
+        head.at("drawn").get_to(plan.drawn);
     const ParsedJson& promise = head.at("promise");
     plan.gainAlong = alongFrom(promise.at("gain"));
     for (const auto& [metric, along] : promise.at("metrics").items())

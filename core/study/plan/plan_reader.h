@@ -29,6 +29,7 @@ struct SavedPlan {
     std::vector<Estimated> gainAlong;
     /// What is promised, by metric [T]: of the gallery by a pilot, else of the training rows.
     std::map<std::string, std::vector<Estimated>> along;
+    std::vector<std::string> drawn;   ///< of the items that became training rows
     std::vector<std::string> ids;     ///< most urgent first
     std::vector<std::size_t> batches; ///< of each of them, from 1
 };

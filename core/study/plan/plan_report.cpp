@@ -163,6 +163,8 @@ Json fileHeadJson(const Plan& plan)
     json["items"] = plan.order.size();
     json["pace"] = paceJson(plan.request.pace);
     json["fingerprint"] = plan.fingerprint;
+    if (!plan.drawn.empty())
+        json["drawn"] = plan.drawn;
     Json metrics = Json::object();
     for (std::size_t m = 0; m < plan.choice.along.size(); ++m)
         metrics[metricName(plan.request.study.metrics[m])] = alongJson(plan.choice.along[m]);

@@ -120,16 +120,20 @@ void addAbsentModels(EmbeddingSet& set, const Study& study, const JobContext& jo
     }
 }
 
-Order givenOrder(const Study& study, const ItemGroup& gallery)
+/// @param mayLack  rows that the order need not name; empty: none
+Order givenOrder(const Study& study, const ItemGroup& gallery, RowMask mayLack = {})
 {
     // Where the gallery does not say which items are there in the new model, the order must name
-    // all.
+    // all others.
     const auto mask = gallery.present.find(study.newModel);
-    const RowMask none;
+    if (mask != gallery.present.end()) {
+        mayLack.resize(gallery.count, 0);
+        for (std::size_t row = 0; row < gallery.count; ++row)
+            if (mask->second[row] != 0)
+                mayLack[row] = 1;
+    }
     return readOrderFile(*study.orderFile,
-                         {.count = gallery.count,
-                          .ids = gallery.ids,
-                          .presentAlready = mask == gallery.present.end() ? none : mask->second});
+                         {.count = gallery.count, .ids = gallery.ids, .presentAlready = mayLack});
 }
 
 /// The order that the study's file gives of a whole gallery, of the items that are left. The file
@@ -141,9 +145,12 @@ Order givenOrderOf(const Study& study, const LoadedStudy& loaded, const ItemGrou
     if (!loaded.wholeGallery || study.heldOut)
         return restrictOrder(givenOrder(study, whole), rows);
     const RowsById inFile(loaded.wholeGallery->ids, loaded.wholeGallery->count);
-    for (std::int64_t& row : rows)
+    RowMask mayLack(loaded.wholeGallery->count, 1); // a plan of this study names no drawn item
+    for (std::int64_t& row : rows) {
         row = inFile.find(whole.ids.text(static_cast<std::size_t>(row))).value();
-    return restrictOrder(givenOrder(study, *loaded.wholeGallery), rows);
+        mayLack[static_cast<std::size_t>(row)] = 0;
+    }
+    return restrictOrder(givenOrder(study, *loaded.wholeGallery, std::move(mayLack)), rows);
 }
 
 /// What the study's qrels say of a set, which gets their lists; without qrels, nothing.

@@ -153,6 +153,15 @@ TEST_F(NpzImport, RefusesTextsThatCannotBeKept)
     EXPECT_THAT(refused(npy("|S1", "2,", "a\xE9")), HasSubstr("row 1: '\\xe9' is not UTF-8"));
 }
 
+TEST_F(NpzImport, AMatrixCalledTextIsAModel)
+{
+    const EmbeddingSet set = import(file(
+        "clip.npz",
+        zip({{"image.npy", floats("2, 1", {1, 2})}, {"text.npy", floats("2, 1", {3, 4})}}, false)));
+    EXPECT_THAT(values(set, "text"), ElementsAre(3, 4));
+    EXPECT_TRUE(set.gallery.texts.empty());
+}
+
 TEST_F(NpzImport, LabelsAreBoundedByTheMemoryThatMayBeUsed)
 {
     constexpr std::size_t rows = 10'000'000; // of 73 bytes each, where 320 MiB are left

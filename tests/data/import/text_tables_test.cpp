@@ -841,6 +841,16 @@ TEST_F(CsvImport, TakesLikelyColumnsForIdsWhereEachItemHasOne)
                 Pointee(ElementsAre("9223372036854775808", "1")));
 }
 
+TEST_F(CsvImport, LeavesTextsThatNobodyNamedOutWhereTheyCannotBeKept)
+{
+    const std::string latin = file("l.csv", "id,title,old\n1,caf\xe9,\"[1]\"\n2,tea,\"[2]\"\n");
+    EXPECT_TRUE(import(latin).gallery.texts.empty());
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("title holds texts that are not UTF-8")));
+    EXPECT_THAT(
+        import(file("u.csv", "id,title,old\n1,caf\u00e9,\"[1]\"\n2,tea,\"[2]\"\n")).gallery.texts,
+        ElementsAre("caf\u00e9", "tea"));
+}
+
 TEST_F(CsvImport, NamesATableThatHasARowForEachModel)
 {
     EXPECT_THAT(refusal(file("l.csv", "id,model,vector\n1,old,\"[1]\"\n1,new,\"[2]\"\n")),
