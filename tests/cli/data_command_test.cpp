@@ -3,6 +3,7 @@
 #include "core/data/selection/drawn_training.h"
 #include "core/data/selection/restriction.h"
 #include "core/files/atomic_file.h"
+#include "core/study/plan/plan_reader.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 
@@ -386,7 +387,11 @@ TEST_F(DataCommands, EvaluateAndPlanDrawTrainingRowsAsImportDoes)
         return run({"follow", "--embeddings", "tiny.h5", "--plan", "plan.csv"});
     };
     EXPECT_EQ(drawnOf(fewer).code, 0);
-    fewer.gallery.present["new"] = RowMask(119, 0); // forgotten since: the drawn ones as well
+    RowMask planned(119, 0); // all others were forgotten since, the drawn ones as well
+    for (const std::string& id : readPlan(m_folder / "plan.csv").ids)
+        if (id != "119")
+            planned[std::stoul(id)] = 1;
+    fewer.gallery.present["new"] = planned;
     const Ending refused = drawnOf(fewer);
     EXPECT_EQ(refused.code, 2) << refused.output;
     EXPECT_THAT(refused.error, HasSubstr("was drawn as a training row when the plan was made"));

@@ -145,6 +145,8 @@ struct SeenClasses {
 
 SeenClasses seenClasses(const EmbeddingSet& set, const Study& study)
 {
+    const ItemGroup gallery =
+        restrictSet(withoutFeatures(set), study.classes, study.subset).set.gallery;
     std::set<std::int64_t> classes;
     std::size_t rows = 0;
     for (const std::int64_t label : set.train ? set.train->labels : std::vector<std::int64_t>{})
@@ -155,7 +157,7 @@ SeenClasses seenClasses(const EmbeddingSet& set, const Study& study)
         }
     std::size_t seen = 0;
     std::size_t labelled = 0;
-    for (const std::int64_t label : set.gallery.labels)
+    for (const std::int64_t label : gallery.labels)
         if (label >= 0) {
             ++labelled;
             seen += classes.contains(label) ? 1 : 0;
@@ -349,8 +351,7 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .batches = {},
               .check = {}};
     fitOnPilotIfNeeded(plan, set);
-    chooseWhatIsHeldOut(
-        plan, restrictSet(withoutFeatures(set), request.study.classes, request.study.subset).set);
+    chooseWhatIsHeldOut(plan, set);
     const Study& study = plan.request.study;
     const bool isFittedAsAsked = study.fitOnPilot == request.study.fitOnPilot;
     const EmbeddingSet fittedOn =
