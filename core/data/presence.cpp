@@ -39,6 +39,14 @@ RowMask presentMask(const ItemGroup& group, const std::vector<std::string>& mode
     return present;
 }
 
+RowMask wholeMask(const ItemGroup& group)
+{
+    std::vector<std::string> partly;
+    for (const auto& [model, mask] : group.present)
+        partly.push_back(model);
+    return presentMask(group, partly);
+}
+
 std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model)
 {
     return rowsIn(presentMask(group, model));

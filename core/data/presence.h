@@ -18,6 +18,8 @@ bool isWhole(const ItemGroup& group, const std::string& model);
 RowMask presentMask(const ItemGroup& group, const std::string& model);
 /// [count], the rows that are present under all of these models.
 RowMask presentMask(const ItemGroup& group, const std::vector<std::string>& models);
+/// [count], the rows that are present under every model.
+RowMask wholeMask(const ItemGroup& group);
 /// The items whose features under `model` are there, and the others; both ascending.
 std::vector<std::int64_t> presentRows(const ItemGroup& group, const std::string& model);
 std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& model);

@@ -1,6 +1,7 @@
 #include "core/export/map_export.h"
 
 #include "core/base/error.h"
+#include "core/data/formats/npy_format.h"
 #include "core/export/numpy_lines.h"
 #include "core/export/onnx_model.h"
 #include "core/export/traced_map.h"
@@ -20,28 +21,16 @@ namespace crossfade
 namespace
 {
 
-/// A NumPy array as .npy: version 1.0, the header padded to 64 bytes.
-std::string npyText(const std::string& type, const std::string& shape, std::string_view bytes)
-{
-    std::string head =
-        "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
-    head.append(63 - (10 + head.size()) % 64, ' ');
-    head += '\n';
-    std::string text("\x93NUMPY\x01\x00", 8);
-    text += static_cast<char>(head.size() & 0xFFU);
-    text += static_cast<char>(head.size() >> 8U);
-    return text + head + std::string(bytes);
-}
-
+/// A NumPy array as .npy.
 std::string npyText(const torch::Tensor& array)
 {
     const torch::Tensor values = array.contiguous();
     std::string shape;
     for (const std::int64_t size : values.sizes())
         shape += std::to_string(size) + ",";
-    return npyText("<f4", shape,
-                   {reinterpret_cast<const char*>(values.data_ptr<float>()),
-                    static_cast<std::size_t>(values.numel()) * sizeof(float)});
+    return npyStart("<f4", shape)
+        .append(reinterpret_cast<const char*>(values.data_ptr<float>()),
+                static_cast<std::size_t>(values.numel()) * sizeof(float));
 }
 
 void writeNumPy(const std::filesystem::path& file, const TracedMap& map)
@@ -55,7 +44,7 @@ void writeNumPy(const std::filesystem::path& file, const TracedMap& map)
         entries.emplace_back(function.is.name + "_outputs.npy", npyText(function.wanted));
     }
     entries.emplace_back("lines.npy",
-                         npyText("|S" + std::to_string(lines.lines.size()), "", lines.lines));
+                         npyStart("|S" + std::to_string(lines.lines.size()), "") + lines.lines);
     writeWholeFile(file, storedZip(entries));
 }
 

@@ -42,8 +42,8 @@ std::vector<ExportedFunction> exportMap(const std::filesystem::path& file,
 /// Whether the ending of a file's name is that of one of the formats.
 bool isMapFile(const std::filesystem::path& file);
 
-/// The same of what 'fit' or 'plan' saved, with its calibration for an order, as calibrationFrom() has
-/// it. Throws as loadTransform(), too.
+/// Exports what 'fit' or 'plan' saved, with its calibration for an order (calibrationFrom()).
+/// Throws as exportMap() and loadTransform().
 std::vector<ExportedFunction> exportSavedMap(const std::filesystem::path& transform,
                                              const std::string& order,
                                              const std::filesystem::path& file, JobContext& job);

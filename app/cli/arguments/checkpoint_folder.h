@@ -21,9 +21,8 @@ public:
     /// Throws Error(BadUsage) where the folder is or holds a link, or holds the user's own files by
     /// the names of parts; what FolderLock throws.
     /// @param what    for messages: "embedding of this file"
-    /// @param resume  false: trainings that an earlier run saved are removed; features, which may
-    /// be
-    ///                days of work, stay, and are refused
+    /// @param resume  false: trainings that an earlier run saved are removed; features, which took
+    ///                long to compute, stay, and are refused
     CheckpointFolder(const std::string& out, const std::string& command, const std::string& what,
                      bool resume, JobContext& job);
     CheckpointFolder(const CheckpointFolder&) = delete;

@@ -125,8 +125,8 @@ void DataSection::store(Study& study) const
     study.intermediateModels = m_intermediateModels->models();
     study.intermediateSideModels = m_intermediateSideModels->models();
     const double percent = m_drawTrain->value();
-    if (std::abs(percent - 100 * study.drawTrain.value_or(0)) >
-        0.05) // else as it was, to the digit
+    constexpr double shown = 0.05; // what differs by less stays as it was, to the digit
+    if (std::abs(percent - 100 * study.drawTrain.value_or(0)) > shown)
         study.drawTrain = percent > 0 ? std::optional(percent / 100) : std::nullopt;
     study.leavesOutCopies = m_leaveOutCopies->isChecked();
 }

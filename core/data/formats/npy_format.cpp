@@ -207,19 +207,6 @@ std::vector<Value> readVector(BinaryFile& file, const NpyHeader& header)
     return values;
 }
 
-/// All that a version 1 file has before its values, which begin at a multiple of 64 bytes.
-std::string npyStart(const char* type, const std::string& shape)
-{
-    constexpr std::size_t before = 10;
-    std::string header = std::string("{'descr': '") + type +
-                         "', 'fortran_order': False, 'shape': (" + shape + "), }";
-    header.append(63 - (before + header.size()) % 64, ' ').append("\n");
-    std::string content("\x93NUMPY\x01\x00", 8);
-    content += static_cast<char>(header.size() & 0xFFU);
-    content += static_cast<char>(header.size() >> 8U);
-    return content + header;
-}
-
 void writeNpyFeatures(std::ostream& stream, const FeatureMatrix& features)
 {
     stream << npyStart("<f4",
@@ -230,6 +217,18 @@ void writeNpyFeatures(std::ostream& stream, const FeatureMatrix& features)
 } // namespace
 
 const FeatureFormat npyFormat = {".npy", readNpyFeatures, writeNpyFeatures};
+
+std::string npyStart(const std::string& type, const std::string& shape)
+{
+    constexpr std::size_t before = 10;
+    std::string header =
+        "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+    header.append(63 - (before + header.size()) % 64, ' ').append("\n");
+    std::string content("\x93NUMPY\x01\x00", 8);
+    content += static_cast<char>(header.size() & 0xFFU);
+    content += static_cast<char>(header.size() >> 8U);
+    return content + header;
+}
 
 FeatureMatrix readNpyMatrix(BinaryFile& file, const NpyHeader& header, JobContext& job)
 {

@@ -40,4 +40,9 @@ std::vector<std::string> readNpyIntegerTexts(BinaryFile& file, const NpyHeader& 
 /// Texts of NumPy's types 'U' and 'S', as UTF-8 and as they are.
 std::vector<std::string> readNpyTexts(BinaryFile& file, const NpyHeader& header);
 
+/// All that a .npy file of version 1 has before its values, which begin at a multiple of 64 bytes.
+/// @param type   as NumPy writes it: "<f4"
+/// @param shape  without its parentheses: "3, 4"
+std::string npyStart(const std::string& type, const std::string& shape);
+
 } // namespace crossfade

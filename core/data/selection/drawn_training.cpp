@@ -23,17 +23,13 @@ using Rows = std::vector<std::int64_t>;
 constexpr std::size_t fewestDrawn = 2;
 
 /// The rows that may be drawn.
-Rows drawableRows(const ItemGroup& gallery, const RowMask& among)
+Rows drawableRows(const ItemGroup& gallery)
 {
-    std::vector<std::string> partly;
-    for (const auto& [model, mask] : gallery.present)
-        partly.push_back(model);
-    Rows rows = rowsIn(presentMask(gallery, partly));
-    for (const RowMask* mask : {&gallery.pilot, &among})
-        if (!mask->empty())
-            std::erase_if(rows, [&](std::int64_t row) {
-                return (*mask)[static_cast<std::size_t>(row)] == 0;
-            });
+    Rows rows = rowsIn(wholeMask(gallery));
+    if (!gallery.pilot.empty())
+        std::erase_if(rows, [&](std::int64_t row) {
+            return gallery.pilot[static_cast<std::size_t>(row)] == 0;
+        });
     return rows;
 }
 
@@ -74,11 +70,9 @@ void callByRows(ItemGroup& group, const Rows& rows)
         group.ids = ItemIds(rows);
 }
 
-} // namespace
-
-RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed, const RowMask& among)
+RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed)
 {
-    const Rows drawable = drawableRows(gallery, among);
+    const Rows drawable = drawableRows(gallery);
     const double wanted = share * static_cast<double>(drawable.size());
     const bool isShare = share > 0 && share < 1; // no NaN
     const std::size_t count = isShare ? static_cast<std::size_t>(std::llround(wanted)) : 0;
@@ -95,6 +89,8 @@ RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed, co
         drawn[static_cast<std::size_t>(drawable[static_cast<std::size_t>(sequence[i])])] = 1;
     return drawn;
 }
+
+} // namespace
 
 EmbeddingSet withTrainingRows(const EmbeddingSet& set, const RowMask& drawn, const JobContext& job)
 {

@@ -8,15 +8,6 @@
 namespace crossfade
 {
 
-/// The items that become training rows where a share of a gallery is drawn at random. Drawn are
-/// items whose features are there under every model. Where a pilot is marked, they are of the pilot
-/// alone, so that what is left of it still stands for what is left of the gallery.
-/// @param share  of those that may be drawn
-/// @param among  [N], those that may be drawn at all; empty: all
-/// Throws Error(BadUsage) where fewer than two items would be drawn or left.
-RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed,
-                  const RowMask& among = {});
-
 /// The set with some items of its gallery as training rows. They leave the gallery, so that no item
 /// is judged that a method was fitted on; lists of relevant and ignored items lose them. So do
 /// queries that are such items themselves (ownCopies()). Without ids, what is left is called by the
@@ -26,7 +17,11 @@ RowMask drawnRows(const ItemGroup& gallery, double share, std::uint64_t seed,
 EmbeddingSet withTrainingRows(const EmbeddingSet& set, const RowMask& drawn,
                               const JobContext& job = {});
 
-/// withTrainingRows() of drawnRows().
+/// withTrainingRows() of a share of the gallery, drawn at random. Drawn are items whose features
+/// are there under every model. Where a pilot is marked, they are of the pilot alone, so that what
+/// is left of it still stands for what is left of the gallery.
+/// @param share  of those that may be drawn
+/// Throws Error(BadUsage) also where fewer than two items would be drawn or left.
 EmbeddingSet drawTraining(const EmbeddingSet& set, double share, std::uint64_t seed,
                           const JobContext& job = {});
 

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/permutation.h"
+#include "core/data/presence.h"
 #include "core/data/row_mask.h"
 #include "core/data/selection/restriction.h"
 
@@ -36,10 +37,9 @@ std::size_t fittedCount(std::size_t pilot, double share)
 std::vector<std::int64_t> wholePilotRows(const ItemGroup& gallery)
 {
     std::vector<std::int64_t> rows = rowsIn(gallery.pilot);
-    for (const auto& each : gallery.present)
-        std::erase_if(rows, [&mask = each.second](std::int64_t row) {
-            return mask[static_cast<std::size_t>(row)] == 0;
-        });
+    std::erase_if(rows, [mask = wholeMask(gallery)](std::int64_t row) {
+        return mask[static_cast<std::size_t>(row)] == 0;
+    });
     return rows;
 }
 

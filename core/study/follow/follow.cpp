@@ -245,10 +245,7 @@ void requireEmbeddedQueries(const EmbeddingSet& set, const Study& study)
 void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
 {
     const RowsById byId(set.gallery.ids, set.gallery.count);
-    std::vector<std::string> partly;
-    for (const auto& [model, mask] : set.gallery.present)
-        partly.push_back(model);
-    const RowMask whole = presentMask(set.gallery, partly);
+    const RowMask whole = wholeMask(set.gallery);
     RowMask drawn(set.gallery.count, 0);
     for (const std::string& id : plan.drawn) {
         const auto row = byId.find(id);
