@@ -1,6 +1,7 @@
 #include "python/embeddings.h"
 
 #include "core/base/error.h"
+#include "core/export/store_lines.h"
 #include "core/hdf5/embedding_file.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
@@ -167,6 +168,18 @@ void addEmbeddings(py::module_& module)
             },
             "Classifiers by model: (weight [classes, dim], bias [classes]).")
         .def_readonly("class_names", &EmbeddingSet::classNames)
+        .def(
+            "save_for_store",
+            [](const EmbeddingSet& set, const std::filesystem::path& folder,
+               const std::string& store, const std::string& collection) {
+                JobContext job;
+                writeStoreFolder(folder, set, {store, collection}, job);
+            },
+            py::arg("folder"), py::arg("store"), py::arg("collection") = "",
+            "Writes the gallery as a store takes it in bulk: 'pgvector', 'elasticsearch', "
+            "'qdrant', "
+            "'milvus' or 'weaviate'; the last two want a collection. A new folder with a file for "
+            "each model.")
         .def(
             "relevance",
             [](const EmbeddingSet& set, const std::string& protocol) {

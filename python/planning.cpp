@@ -104,6 +104,15 @@ void addPlanning(py::module_& module)
             },
             py::arg("file"), "Writes the CSV that 'crossfade-cli follow' reads.")
         .def(
+            "save_batches",
+            [](const Plan& plan, const std::filesystem::path& file, const std::string& store,
+               const std::string& collection) {
+                writeWholeFile(file, planForStore(plan, {store, collection}));
+            },
+            py::arg("file"), py::arg("store"), py::arg("collection") = "",
+            "Writes each item's batch as a store takes it in bulk: 'pgvector', 'elasticsearch', "
+            "'qdrant' or 'milvus', which wants a collection.")
+        .def(
             "save_transform",
             [](const Plan& plan, const std::filesystem::path& file) {
                 saveTuned(file, *plan.fitted, plan.tuning);

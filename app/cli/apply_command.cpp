@@ -1,8 +1,10 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/store_option.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
 #include "core/data/formats/feature_folder.h"
+#include "core/export/store_lines.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/methods/registry.h"
 #include "core/study/run/transformed_set.h"
@@ -10,6 +12,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace crossfade
@@ -27,9 +31,23 @@ struct ApplyArguments {
     std::string transform;
     std::string out;
     std::string format = embeddingFormat;
+    std::string collection;
     std::string order;
     bool oldQueries = false;
 };
+
+/// The store whose bulk format is asked for; none for another format.
+std::optional<StoreTarget> storeIn(const ApplyArguments& arguments)
+{
+    const std::vector<std::string> stores = storeNames();
+    const bool isStore = std::ranges::find(stores, arguments.format) != stores.end();
+    if (!isStore && !arguments.collection.empty())
+        throw Error(ErrorCode::BadUsage, {.where = "--collection " + arguments.collection,
+                                          .problem = "the format is no store's",
+                                          .expected = "--format milvus or --format weaviate"});
+    return isStore ? std::optional(StoreTarget{arguments.format, arguments.collection})
+                   : std::nullopt;
+}
 
 ModelNames modelsFrom(const ApplyArguments& arguments)
 {
@@ -47,15 +65,24 @@ std::vector<std::string> namesIn(const ModelNames& models)
     return names;
 }
 
+std::vector<std::string> formatNames()
+{
+    std::vector<std::string> names{embeddingFormat, "npy", "fvecs", "fbin"};
+    std::ranges::copy(storeNames(), std::back_inserter(names));
+    return names;
+}
+
 void runApply(const ApplyArguments& arguments, CommandContext& context)
 {
-    const bool asFolder = arguments.format != embeddingFormat;
-    if (!asFolder)
+    const std::optional<StoreTarget> store = storeIn(arguments);
+    if (arguments.format == embeddingFormat)
         requireWritableFile(arguments.out, "--out", {arguments.embeddings, arguments.transform});
     const std::string method = transformMethod(arguments.transform);
     const auto fitted = loadTransform(arguments.transform);
     const ModelNames models = modelsFrom(arguments);
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, namesIn(models), context.job);
+    if (store)
+        validate(*store, set.gallery.ids);
     const OldQueries oldQueries =
         arguments.oldQueries ? OldQueries::AsGallery : OldQueries::AsSearched;
     const std::optional<Calibration> calibration =
@@ -68,7 +95,9 @@ void runApply(const ApplyArguments& arguments, CommandContext& context)
                      .remedy = "Leave out --old-queries."});
     const EmbeddingSet transformed =
         transformedSet(set, models, *fitted, method, oldQueries, context.job, calibration);
-    if (asFolder)
+    if (store)
+        writeStoreFolder(arguments.out, transformed, *store, context.job);
+    else if (arguments.format != embeddingFormat)
         writeFeatureFolder(arguments.out, transformed, "." + arguments.format, context.job);
     else
         writeEmbeddings(arguments.out, transformed, context.job);
@@ -97,9 +126,12 @@ void addApplyCommand(CLI::App& app, CommandContext& context)
                         "with one");
     command
         ->add_option("--format", arguments->format,
-                     "h5, or a folder with one file for each matrix: npy, fvecs or fbin")
-        ->check(CLI::IsMember({embeddingFormat, "npy", "fvecs", "fbin"}))
+                     "h5; a folder with one file for each matrix: npy, fvecs or fbin; or a folder "
+                     "with the gallery as a store takes it in bulk: pgvector, elasticsearch (and "
+                     "OpenSearch), qdrant, milvus or weaviate")
+        ->check(CLI::IsMember(formatNames()))
         ->capture_default_str();
+    addCollectionOption(*command, arguments->collection);
     command->add_option("--ordering", arguments->order,
                         "The order of the backfill, where the transform is calibrated for several");
     command->add_flag("--old-queries", arguments->oldQueries,
@@ -109,7 +141,9 @@ void addApplyCommand(CLI::App& app, CommandContext& context)
                     "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt --out "
                     "transformed.h5\n"
                     "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt "
-                    "--format fvecs --out transformed");
+                    "--format fvecs --out transformed\n"
+                    "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt "
+                    "--format pgvector --out photos.pgvector");
     command->callback([arguments, &context] { runApply(*arguments, context); });
 }
 

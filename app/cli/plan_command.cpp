@@ -1,10 +1,14 @@
 #include "app/cli/arguments/memory_option.h"
+#include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/store_option.h"
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
+#include "core/export/store_lines.h"
 #include "core/files/atomic_file.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
@@ -38,9 +42,31 @@ struct PlanArguments : StudyArguments {
     std::string parts;
     std::string out;
     std::string lines;
+    std::string store;
+    std::string collection;
     std::string transform;
     std::string json;
 };
+
+/// What `--store STORE=FILE` names.
+struct StoreBatches {
+    StoreTarget target;
+    std::string file;
+};
+
+/// None where it is not given. The ids of the data are looked at before any work.
+std::optional<StoreBatches> storeBatches(const PlanArguments& arguments, JobContext& job)
+{
+    if (arguments.store.empty())
+        return std::nullopt;
+    const auto [store, file] =
+        splitAssignment(arguments.store, "--store", "STORE=FILE, such as pgvector=batches.copy");
+    StoreBatches batches{{store, arguments.collection}, file};
+    const ItemIds ids = readEmbeddings(arguments.study.embeddings, {}, job).gallery.ids;
+    validate(batches.target, ids);
+    batchLines(batches.target, ids, {}, 1); // the store takes batches, or says why not
+    return batches;
+}
 
 PlanRequest requestFrom(const PlanArguments& arguments)
 {
@@ -74,7 +100,9 @@ std::string planText(const Plan& plan)
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
+    const std::optional<StoreBatches> store = storeBatches(arguments, context.job);
     const std::vector<NamedOutput> outputs{{"--out", arguments.out},
+                                           {"--store", store ? store->file : ""},
                                            {"--jsonl", arguments.lines},
                                            {"--json", arguments.json},
                                            {"--transform", arguments.transform}};
@@ -88,6 +116,8 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
         saveTuned(arguments.transform, *plan.fitted, plan.tuning);
     if (!arguments.lines.empty())
         writeWholeFile(arguments.lines, planLines(plan));
+    if (store)
+        writeWholeFile(store->file, planForStore(plan, store->target));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planText(plan));
 }
 
@@ -194,6 +224,10 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         ->required();
     command->add_option("--jsonl", arguments->lines,
                         "Write the plan as JSON Lines: a line for each batch, with what to expect");
+    command->add_option("--store", arguments->store,
+                        "STORE=FILE: also write each item's batch as a store takes it in bulk: "
+                        "pgvector, elasticsearch (and OpenSearch), qdrant or milvus");
+    addCollectionOption(*command, arguments->collection);
     command->add_option("--transform", arguments->transform,
                         "Save the chosen method as it was fitted, for 'follow --transform'");
     command->add_option("--json", arguments->json,

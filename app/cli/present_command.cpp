@@ -36,29 +36,55 @@ std::vector<std::string> idsIn(const std::string& file, std::size_t batch = 0)
     return file.empty() ? std::vector<std::string>() : readIds(file, batch);
 }
 
+/// The ids that --random draws: the same ones for the same gallery and seed.
+std::vector<std::string> drawnIds(const PresentArguments& arguments, const ItemGroup& gallery)
+{
+    PilotDraw draw = parsePilot(arguments.random, "--random " + arguments.random);
+    draw.seed = arguments.seed;
+    std::vector<std::string> ids;
+    for (const std::int64_t row : rowsOf(draw, gallery.count))
+        ids.push_back(gallery.ids.text(static_cast<std::size_t>(row)));
+    return ids;
+}
+
 StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery,
                        const ItemGroup& from, JobContext& job)
 {
-    StoreUpdate update{.embedded =
-                           thoseThatCame(idsIn(arguments.ids, arguments.batch), gallery, from, job),
-                       .removed = idsIn(arguments.remove),
-                       .added = idsIn(arguments.add)};
-    if (arguments.random.empty())
-        return update;
-    if (!update.embedded.empty())
+    const bool isPilot = !arguments.random.empty();
+    if (isPilot && !arguments.ids.empty())
         throw Error(ErrorCode::BadUsage, {.where = "present",
                                           .problem = "--ids and --random are both given",
                                           .expected = "one of them"});
-    PilotDraw draw = parsePilot(arguments.random, "--random " + arguments.random);
-    draw.seed = arguments.seed;
-    for (const std::int64_t row : rowsOf(draw, gallery.count))
-        update.embedded.push_back(gallery.ids.text(static_cast<std::size_t>(row)));
-    update.isPilot = true;
-    return update;
+    std::vector<std::string> embedded =
+        isPilot ? drawnIds(arguments, gallery) : idsIn(arguments.ids, arguments.batch);
+    return {.embedded = thoseThatCame(std::move(embedded), gallery, from, job),
+            .removed = idsIn(arguments.remove),
+            .added = idsIn(arguments.add),
+            .isPilot = isPilot};
+}
+
+void print(const std::vector<std::string>& ids, std::ostream& output)
+{
+    for (const std::string& id : ids)
+        output << id << '\n';
+}
+
+/// Prints what has to be embedded for a pilot, where there are no new features yet.
+void printDraw(const PresentArguments& arguments, CommandContext& context)
+{
+    if (arguments.random.empty() || !arguments.from.empty() || !arguments.out.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "present",
+                     .problem = "--from and --out are not both given",
+                     .expected = "both, or --random without them, to print the ids of a draw"});
+    const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
+    print(drawnIds(arguments, set.gallery), context.output);
 }
 
 void runPresent(const PresentArguments& arguments, CommandContext& context)
 {
+    if (arguments.from.empty() || arguments.out.empty())
+        return printDraw(arguments, context);
     requireWritableFile(
         arguments.out, "--out",
         {arguments.embeddings, arguments.from, arguments.ids, arguments.add, arguments.remove});
@@ -70,8 +96,7 @@ void runPresent(const PresentArguments& arguments, CommandContext& context)
     const StoreUpdate update = updateFrom(arguments, set.gallery, from.gallery, context.job);
     writeEmbeddings(arguments.out, updatedStore(set, from, arguments.model, update, context.job),
                     context.job);
-    for (const std::string& id : update.embedded)
-        context.output << id << '\n';
+    print(update.embedded, context.output);
 }
 
 } // namespace
@@ -83,10 +108,8 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
                    "again, came or went. Prints the ids that were embedded again.");
     const auto arguments = std::make_shared<PresentArguments>();
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
-    command
-        ->add_option("--from", arguments->from,
-                     "Embedding file with the new features, whose items have the same ids")
-        ->required();
+    command->add_option("--from", arguments->from,
+                        "Embedding file with the new features, whose items have the same ids");
     command->add_option("--model", arguments->model, "The new model")->capture_default_str();
     CLI::Option* ids = command->add_option(
         "--ids", arguments->ids,
@@ -96,7 +119,8 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
         ->needs(ids);
     command->add_option("--random", arguments->random,
                         "Draw so many items as the pilot, before anything is embedded again: a "
-                        "share such as 0.02, or a number");
+                        "share such as 0.02, or a number. Without --from and --out, only print "
+                        "their ids, which are the same when the features are there");
     command->add_option("--seed", arguments->seed, "Seed of the draw")->capture_default_str();
     command->add_option(
         "--add", arguments->add,
@@ -108,9 +132,10 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--forget", arguments->forget,
                       "First take all features of the new model from the gallery: to play a "
                       "migration through with a file that has them all");
-    command->add_option("--out", arguments->out, "Write the embedding file (.h5) here")->required();
+    command->add_option("--out", arguments->out, "Write the embedding file (.h5) here");
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
+                    "  crossfade-cli present --embeddings store.h5 --random 500 > pilot.txt\n"
                     "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --random "
                     "0.02 --out next.h5\n"
                     "  crossfade-cli present --embeddings store.h5 --from embedded.h5 --ids "

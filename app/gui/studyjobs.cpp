@@ -34,6 +34,18 @@ namespace
 
 using Result = RunSession::Result;
 
+/// A plan as the ending of its file asks for it.
+std::string planText(const Plan& plan, const QString& file)
+{
+    if (file.endsWith(".jsonl"))
+        return planLines(plan);
+    for (const auto& [ending, store] :
+         {std::pair(".copy", "pgvector"), {".ndjson", "elasticsearch"}, {".qdrant", "qdrant"}})
+        if (file.endsWith(ending))
+            return planForStore(plan, {store});
+    return planCsv(plan);
+}
+
 QString nameOf(const QString& file)
 {
     return QFileInfo(file).fileName();
@@ -161,8 +173,7 @@ void StudyJobs::savePlan(const QString& file)
 {
     m.jobs.write(tr("Save the plan %1").arg(nameOf(file)), file,
                  [file, plan = m.plan.plan()](JobContext&) {
-                     writeWholeFile(file.toStdString(),
-                                    file.endsWith(".jsonl") ? planLines(*plan) : planCsv(*plan));
+                     writeWholeFile(file.toStdString(), planText(*plan, file));
                  });
 }
 
@@ -304,7 +315,9 @@ void StudyJobs::askAndSavePlan()
 {
     const QString file = askForNewFile(&m.window, m.settings, tr("Save plan"), planName(),
                                        tr("Plans, a line for each item (*.csv);;Plans, a line for "
-                                          "each batch (*.jsonl)"),
+                                          "each batch (*.jsonl);;Batches for pgvector (*.copy);;"
+                                          "Batches for Elasticsearch and OpenSearch (*.ndjson);;"
+                                          "Batches for Qdrant (*.qdrant)"),
                                        "csv");
     if (!file.isEmpty())
         savePlan(file);

@@ -147,16 +147,23 @@ void AtomicFile::commit()
     m_committed = true;
 }
 
-void writeWholeFile(const fs::path& target, std::string_view content)
+void writeStream(const fs::path& target, const std::function<void(std::ostream& stream)>& write)
 {
     AtomicFile file(target);
     errno = 0;
     std::ofstream stream(file.path(), std::ios::binary);
-    stream.write(content.data(), static_cast<std::streamsize>(content.size()));
+    write(stream);
     stream.close();
     if (!stream)
         throw systemFailed(target, "cannot be written", errno == 0 ? EIO : errno);
     file.commit();
+}
+
+void writeWholeFile(const fs::path& target, std::string_view content)
+{
+    writeStream(target, [&](std::ostream& stream) {
+        stream.write(content.data(), static_cast<std::streamsize>(content.size()));
+    });
 }
 
 } // namespace crossfade

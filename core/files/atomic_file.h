@@ -1,6 +1,8 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <iosfwd>
 #include <string_view>
 
 namespace crossfade
@@ -33,6 +35,11 @@ private:
     std::filesystem::path m_aside;
     bool m_committed = false;
 };
+
+/// Writes a file with what `write` puts into a stream of its own, or leaves `target` as it was.
+/// Throws Error(WriteFailed), and what `write` throws.
+void writeStream(const std::filesystem::path& target,
+                 const std::function<void(std::ostream& stream)>& write);
 
 /// Writes a file with this content, or leaves `target` as it was. Throws Error(WriteFailed).
 void writeWholeFile(const std::filesystem::path& target, std::string_view content);

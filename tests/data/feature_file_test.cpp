@@ -369,7 +369,7 @@ TEST(FeatureFile, SaysWhereItCannotBeWritten)
     std::filesystem::create_symlink("/dev/full", folder / "full.fbin");
     const Error full = errorOf([&] { writeFeatures(folder / "full.fbin", matrix); });
     EXPECT_EQ(full.code(), ErrorCode::WriteFailed);
-    EXPECT_THAT(full.what(), HasSubstr("full.fbin: the features cannot be written: No space left "
+    EXPECT_THAT(full.what(), HasSubstr("full.fbin: cannot be written: No space left "
                                        "on device. Choose another place, or make room"));
     EXPECT_THAT(errorOf([&] { writeFeatures(folder / "a.csv", matrix); }).what(),
                 HasSubstr("a.csv: the extension is unknown; expected .npy, .fvecs or .fbin"));

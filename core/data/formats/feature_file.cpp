@@ -7,9 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fstream>
-#include <system_error>
 
 namespace crossfade
 {
@@ -60,19 +57,7 @@ FeatureMatrix readFeatures(const std::filesystem::path& path, JobContext& job)
 void writeFeatures(const std::filesystem::path& path, const FeatureMatrix& features)
 {
     const FeatureFormat& format = formatOf(path);
-    AtomicFile target(path);
-    errno = 0;
-    std::ofstream stream(target.path(), std::ios::binary);
-    format.write(stream, features);
-    stream.close();
-    if (!stream)
-        throw Error(
-            ErrorCode::WriteFailed,
-            {.where = path,
-             .problem = "the features cannot be written: " +
-                        std::generic_category().message(errno == 0 ? EIO : errno),
-             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
-    target.commit();
+    writeStream(path, [&](std::ostream& stream) { format.write(stream, features); });
 }
 
 } // namespace crossfade

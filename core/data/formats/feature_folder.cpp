@@ -1,11 +1,9 @@
 #include "core/data/formats/feature_folder.h"
 
-#include "core/base/error.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/row_list_file.h"
-#include "core/files/aside_names.h"
 #include "core/files/atomic_file.h"
-#include "core/files/put_in_place.h"
+#include "core/files/atomic_folder.h"
 
 namespace crossfade
 {
@@ -14,57 +12,6 @@ namespace
 {
 
 namespace fs = std::filesystem;
-
-/// A folder that is made under another name beside its target, then renamed. Unless commit()
-/// succeeds, it is removed; what a killed process left of one, by the next.
-class AtomicFolder
-{
-public:
-    explicit AtomicFolder(const fs::path& target) : m_target(fs::absolute(target))
-    {
-        removeStaleTemporaries(m_target);
-        m_aside = m_target.parent_path() / nameAside(m_target);
-        std::error_code failed;
-        fs::create_directory(m_aside, failed);
-        if (failed)
-            throw Error(ErrorCode::WriteFailed,
-                        {.where = target,
-                         .problem = "no folder can be made here: " + failed.message(),
-                         .remedy = Core::says(
-                             "Choose another place, or make room and allow writing there.")});
-    }
-    ~AtomicFolder()
-    {
-        std::error_code ignored;
-        if (!m_committed)
-            fs::remove_all(m_aside, ignored);
-    }
-    AtomicFolder(const AtomicFolder&) = delete;
-    AtomicFolder& operator=(const AtomicFolder&) = delete;
-
-    const fs::path& path() const { return m_aside; }
-
-    void commit()
-    {
-        putInPlace(m_aside, m_target);
-        m_committed = true;
-    }
-
-private:
-    fs::path m_target;
-    fs::path m_aside;
-    bool m_committed = false;
-};
-
-void requireNew(const fs::path& folder)
-{
-    std::error_code ignored;
-    if (fs::exists(folder, ignored) &&
-        !(fs::is_directory(folder, ignored) && fs::is_empty(folder, ignored)))
-        throw Error(ErrorCode::BadUsage, {.where = folder,
-                                          .problem = Core::says("it is there already"),
-                                          .expected = Core::says("a new folder, or an empty one")});
-}
 
 std::string idLines(const ItemIds& ids)
 {
@@ -98,8 +45,7 @@ void writeGroup(const fs::path& folder, const std::string& name, const ItemGroup
 void writeFeatureFolder(const fs::path& folder, const EmbeddingSet& set,
                         const std::string& extension, const JobContext& job)
 {
-    requireNew(folder);
-    AtomicFolder aside(folder.has_filename() ? folder : folder.parent_path());
+    AtomicFolder aside(folder);
     writeGroup(aside.path(), "gallery", set.gallery, extension, job);
     if (set.query)
         writeGroup(aside.path(), "query", *set.query, extension, job);

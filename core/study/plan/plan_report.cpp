@@ -267,4 +267,15 @@ std::string planCsv(const Plan& plan)
     return text;
 }
 
+std::string planForStore(const Plan& plan, const StoreTarget& target)
+{
+    validate(target, plan.ids);
+    std::string text;
+    for (std::size_t i = 0; i < plan.batches.size(); ++i)
+        text += batchLines(
+            target, plan.ids,
+            std::span(plan.order).subspan(plan.batches[i].first, plan.batches[i].count), i + 1);
+    return text;
+}
+
 } // namespace crossfade

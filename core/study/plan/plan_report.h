@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/export/store_lines.h"
 #include "core/study/plan/plan.h"
 
 #include <string>
@@ -18,5 +19,9 @@ std::string planLines(const Plan& plan);
 /// The items as CSV: after lines that begin with '#' and say what made the plan, the columns
 /// position (from 0), batch (from 1) and id.
 std::string planCsv(const Plan& plan);
+
+/// What gives every item that is to be embedded the number of its batch (from 1) in a store. Throws
+/// as validate() and batchLines() of core/export/store_lines.h.
+std::string planForStore(const Plan& plan, const StoreTarget& target);
 
 } // namespace crossfade
