@@ -1,6 +1,7 @@
 #include "python/embeddings.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/export/store_lines.h"
 #include "core/hdf5/embedding_file.h"
 #include "python/arrays.h"
@@ -10,6 +11,9 @@
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
 
+#include <algorithm>
+#include <array>
+#include <map>
 #include <memory>
 
 namespace crossfade::python
@@ -47,9 +51,37 @@ ItemIds idsFrom(const py::object& ids, const std::string& where)
     return ItemIds(ids.cast<ItemIds::Texts>());
 }
 
+/// The values in sorted sequence; an empty text is none.
+Attribute attributeFrom(const std::string& name, const std::vector<std::string>& texts)
+{
+    Attribute attribute{.name = name, .values = texts, .codes = {}};
+    std::ranges::sort(attribute.values);
+    const auto repeated = std::ranges::unique(attribute.values);
+    attribute.values.erase(repeated.begin(), repeated.end());
+    std::erase(attribute.values, "");
+    for (const std::string& text : texts)
+        attribute.codes.push_back(text.empty() ? -1
+                                               : std::ranges::lower_bound(attribute.values, text) -
+                                                     attribute.values.begin());
+    return attribute;
+}
+
+void requireKnownKeys(const py::dict& values, const std::string& group)
+{
+    static constexpr std::array known{"features", "labels", "cameras", "weights",
+                                      "ids",      "paths",  "texts",   "attributes"};
+    for (const auto& [key, value] : values)
+        if (std::ranges::find(known, py::str(key).cast<std::string>()) == known.end())
+            throw Error(ErrorCode::BadUsage,
+                        {.where = group + "['" + py::str(key).cast<std::string>() + "']",
+                         .problem = "there is no such key",
+                         .expected = joined(known, ", ")});
+}
+
 /// @param group  its name, for messages: "gallery"
 ItemGroup itemsFrom(const py::dict& values, const std::string& group)
 {
+    requireKnownKeys(values, group);
     ItemGroup items;
     const py::object features = entry(values, "features");
     if (!py::isinstance<py::dict>(features))
@@ -71,6 +103,10 @@ ItemGroup itemsFrom(const py::dict& values, const std::string& group)
         items.paths = paths.cast<std::vector<std::string>>();
     if (const py::object texts = entry(values, "texts"); !texts.is_none())
         items.texts = texts.cast<std::vector<std::string>>();
+    if (const py::object attributes = entry(values, "attributes"); !attributes.is_none())
+        for (const auto& [name, texts] : attributes.cast<py::dict>())
+            items.attributes.push_back(attributeFrom(py::str(name).cast<std::string>(),
+                                                     texts.cast<std::vector<std::string>>()));
     return items;
 }
 
@@ -127,6 +163,17 @@ void addItems(py::module_& module)
         .def_readonly("paths", &ItemGroup::paths, "Image files; empty where the file has none.")
         .def_readonly("texts", &ItemGroup::texts,
                       "What items are called or say; empty where the file has none.")
+        .def_property_readonly(
+            "attributes",
+            [](const ItemGroup& items) {
+                std::map<std::string, std::vector<std::string>> attributes;
+                for (const Attribute& attribute : items.attributes)
+                    for (const std::int64_t code : attribute.codes)
+                        attributes[attribute.name].push_back(
+                            code < 0 ? "" : attribute.values[static_cast<std::size_t>(code)]);
+                return attributes;
+            },
+            "By name, a value for each item; empty where it has none.")
         .def_property_readonly(
             "ids",
             [](const ItemGroup& items) {

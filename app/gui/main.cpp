@@ -18,14 +18,15 @@
 #include "core/base/machine/device.h"
 #include "core/base/machine/thread_limits.h"
 #include "core/base/version.h"
+#include "core/files/scratch_folder.h"
 
 #include <QApplication>
 #include <QIcon>
-#include <QTemporaryDir>
 
 #include <algorithm>
 #include <csignal>
 #include <iostream>
+#include <optional>
 
 namespace
 {
@@ -74,26 +75,18 @@ int writeExports(const LaunchOptions& options)
     LanguageSwitch language;
     if (!options.language.empty())
         language.apply(QString::fromStdString(options.language));
-    try {
-        if (options.figures)
-            for (const auto& file : exportAllFigures(*options.figures))
-                std::cout << file.string() << '\n';
-        else if (options.report)
-            exportReport(*options.report);
-        else if (options.video)
-            exportVideo(*options.video);
-        else if (!options.follow.empty())
-            exportFollowing(options);
-        else
-            exportFiles(options.file, *options.exports);
-        return 0;
-    } catch (const Error& error) {
-        std::cerr << "crossfade: " << error.what() << '\n';
-        return error.code() == ErrorCode::BadUsage ? 2 : 1;
-    } catch (const std::exception& error) {
-        std::cerr << "crossfade: " << error.what() << '\n';
-        return 1;
-    }
+    if (options.figures)
+        for (const auto& file : exportAllFigures(*options.figures))
+            std::cout << file.string() << '\n';
+    else if (options.report)
+        exportReport(*options.report);
+    else if (options.video)
+        exportVideo(*options.video);
+    else if (!options.follow.empty())
+        exportFollowing(options);
+    else
+        exportFiles(options.file, *options.exports);
+    return 0;
 }
 
 QStringList comparedFiles(const LaunchOptions& options)
@@ -107,8 +100,11 @@ QStringList comparedFiles(const LaunchOptions& options)
 int showWindow(const LaunchOptions& options)
 {
     // A picture does not depend on the user's settings and does not change them.
-    const QTemporaryDir temporary;
-    AppSettings settings(options.screenshot ? temporary.filePath("settings.ini") : QString());
+    std::optional<ScratchFolder> scratch;
+    if (options.screenshot)
+        scratch.emplace();
+    AppSettings settings(
+        scratch ? QString::fromStdString((scratch->path() / "settings.ini").string()) : QString());
     const ThemeSwitch themes;
     LanguageSwitch language;
     language.apply(options.language.empty() ? settings.language()
@@ -186,7 +182,15 @@ int main(int argc, char** argv)
     if (request.exitCode)
         return print(request);
     const LaunchOptions& options = request.options;
-    return options.exports || options.figures || options.report || options.video
-               ? writeExports(options)
-               : showWindow(options);
+    try {
+        return options.exports || options.figures || options.report || options.video
+                   ? writeExports(options)
+                   : showWindow(options);
+    } catch (const Error& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        return error.code() == ErrorCode::BadUsage ? 2 : 1;
+    } catch (const std::exception& error) {
+        std::cerr << "crossfade: " << error.what() << '\n';
+        return 1;
+    }
 }

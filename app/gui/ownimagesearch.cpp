@@ -93,13 +93,19 @@ void OwnImageSearch::searchAgain(const QString& image, const ResultModel& result
 
 void OwnImageSearch::search(const QImage& image, const ResultModel& results)
 {
-    const QString file =
-        m_copied.filePath(QStringLiteral("%1-%2.png").arg(tr("copied image")).arg(++m_copiedCount));
-    if (image.save(file))
-        return search(file, results);
-    Q_EMIT refused(
-        Error(ErrorCode::WriteFailed, {.where = as::File{file.toStdString()},
-                                       .problem = "the copied image cannot be written"}));
+    try {
+        if (!m_copied)
+            m_copied.emplace();
+    } catch (const Error& error) {
+        return Q_EMIT refused(error);
+    }
+    const std::string name =
+        tr("copied image").toStdString() + '-' + std::to_string(++m_copiedCount) + ".png";
+    const std::filesystem::path file = m_copied->path() / name;
+    if (image.save(QString::fromStdString(file.string())))
+        return search(QString::fromStdString(file.string()), results);
+    Q_EMIT refused(Error(ErrorCode::WriteFailed,
+                         {.where = file, .problem = "the copied image cannot be written"}));
 }
 
 void OwnImageSearch::rememberAfter(const Error& error)

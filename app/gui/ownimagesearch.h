@@ -1,15 +1,16 @@
 #pragma once
 
+#include "core/files/scratch_folder.h"
 #include "core/models/embed_models.h"
 #include "core/study/request/study.h"
 #include "core/study/result/own_query.h"
 #include "widgets/basics/jobrunner.h"
 
 #include <QObject>
-#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,7 +64,7 @@ private:
 
     AppSettings& m_settings;
     QWidget& m_window;
-    QTemporaryDir m_copied; ///< the images without a file
+    std::optional<ScratchFolder> m_copied; ///< the images without a file, once there is one
     int m_copiedCount = 0;
     QString m_image;
     std::filesystem::path m_data;          ///< of the search that runs, or ran last

@@ -413,8 +413,8 @@ def write_embeddings(
     """Writes an embedding file, which every command and the window read, whole or not at all.
 
     Each group is a dictionary: "features" has an array [n, dim] for each model's name; "labels",
-    "paths", "texts", "ids", "cameras" and "weights" are as many, where there are any. Without queries the
-    gallery queries itself. `heads` are the models' classifiers.
+    "paths", "texts", "ids", "cameras" and "weights" are as many, where there are any, and "attributes" has
+    as many texts for each name. Without queries the gallery queries itself. `heads` are the models' classifiers.
     """
     _core.write_embeddings(
         os.fspath(file),

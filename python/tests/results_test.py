@@ -27,7 +27,8 @@ class Files(TestCase):
         names = [f"item {i}" for i in range(400)]
         crossfade.write_embeddings(
             self.path("ids.h5"),
-            {"features": {"old": data.old}, "labels": data.labels, "ids": names},
+            {"features": {"old": data.old}, "labels": data.labels, "ids": names,
+             "attributes": {"kind": ["b", "", "a", "b"] * 100}},
             heads={"old": (numpy.eye(8, 16), numpy.zeros(8))},
         )
         read = crossfade.read_embeddings(self.path("ids.h5"))
@@ -35,6 +36,12 @@ class Files(TestCase):
         numpy.testing.assert_array_equal(read.gallery.labels, data.labels)
         numpy.testing.assert_array_equal(read.heads["old"][0], numpy.eye(8, 16))
         self.assertEqual(read.gallery.ids, names)
+        self.assertEqual(read.gallery.attributes, {"kind": ["b", "", "a", "b"] * 100})
+        read.save_for_store(self.path("load"), "pgvector")
+        with open(self.path("load/gallery_old.copy"), encoding="utf-8") as file:
+            name, values = file.readline().split("\t")
+        self.assertEqual(name, "item 0")
+        numpy.testing.assert_array_equal(numpy.float32(values.strip("[]\n").split(",")), data.old[0])
         self.assertIsNone(read.train)
         self.assertEqual(len(read.queries), 400)
         self.assertEqual(read.relevance().queries, 400)
@@ -44,6 +51,8 @@ class Files(TestCase):
         data.old[7, 0] = numpy.inf
         self.assertFails("not_finite", "row 7", crossfade.write_embeddings, self.path("bad.h5"),
                          {"features": {"old": data.old}, "labels": data.labels})
+        self.assertFails("bad_usage", "there is no such key", crossfade.write_embeddings, self.path("bad.h5"),
+                         {"features": {"a": [[1.0]]}, "label": [0]})
         self.assertFails("bad_usage", "features", crossfade.write_embeddings, self.path("bad.h5"),
                          {"labels": data.labels})
         self.assertFails("file_not_found", "", crossfade.read_embeddings, self.path("bad.h5"))

@@ -1,5 +1,6 @@
 // The subcommands and options about data: apply, export, held-out rows, costs and time.
 
+#include "core/base/numbers.h"
 #include "core/data/selection/drawn_training.h"
 #include "core/data/selection/restriction.h"
 #include "core/files/atomic_file.h"
@@ -125,6 +126,30 @@ TEST_F(DataCommands, ApplyWritesWhatScoreGivesTheCurvesEndsFor)
     EXPECT_EQ(run(apply("out.h5", {"--old-queries"})).code, 0);
     EXPECT_NE(score("old", "old"), start);
     EXPECT_EQ(score("new", "new"), end);
+}
+
+TEST_F(DataCommands, ApplyWritesWhatAStoreTakesInBulk)
+{
+    fit();
+    EXPECT_THAT(run(apply("load", {"--format", "pgvector"})).error, HasSubstr("--ids COLUMN"));
+    JobContext job;
+    EmbeddingSet set = readEmbeddings(m_folder / "tiny.h5", {"old", "new"}, job);
+    ItemIds::Texts names;
+    for (std::size_t row = 0; row < set.gallery.count; ++row)
+        names.push_back("item " + std::to_string(row));
+    set.gallery.ids = ItemIds(names);
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    EXPECT_EQ(run(apply("load", {"--format", "pgvector"})).code, 0);
+    EXPECT_EQ(run(apply("out.h5")).code, 0);
+    const EmbeddingSet applied = readEmbeddings(m_folder / "out.h5", {"old"}, job);
+    const std::string text = readBytes(m_folder / "load/gallery_old.copy");
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(text, '\n')), names.size());
+    const float first = applied.gallery.features.at("old").row(0)[0];
+    EXPECT_EQ(text.substr(0, text.find(',')), "item 0\t[" + shortestText(first));
+    expectRefused(apply("more", {"--format", "milvus"}), "Give --collection NAME.");
+    expectRefused(apply("more", {"--format", "qdrant"}), "expected UUIDs or whole numbers");
+    expectRefused(apply("more", {"--format", "npy", "--collection", "C"}),
+                  "the format is no store's");
 }
 
 TEST_F(DataCommands, ApplyWritesFoldersOfFeatureFiles)

@@ -1,12 +1,16 @@
 // The subcommand plan.
 
+#include "core/base/text.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <numeric>
 #include <set>
+#include <sstream>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -105,4 +109,55 @@ TEST_F(PlanCommand, RefusesWhatItCannotDo)
     expectRefused(plan({"--start", "soon", "--items-per-hour", "5"}), "a date such as");
     expectRefused(plan({"--jsonl", "nowhere/plan.jsonl"}), "nowhere");
     expectRefused(plan({"--jsonl", "tiny.h5"}), "tiny.h5");
+}
+
+TEST_F(PlanCommand, GivesEveryItemItsBatchInAStore)
+{
+    expectRefused(plan({"--store", "pgvector=batches.copy"}), "--ids COLUMN");
+    EmbeddingSet set = tinySet({});
+    ItemIds::Numbers numbers(set.gallery.count);
+    std::iota(numbers.begin(), numbers.end(), 1000);
+    set.gallery.ids = ItemIds(numbers);
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Ending made = run(plan({"--store", "pgvector=batches.copy", "--batch-size", "25"}));
+    ASSERT_EQ(made.code, 0) << made.error;
+    std::string expected; // the columns id and batch of plan.csv
+    std::istringstream rows(readBytes(m_folder / "plan.csv"));
+    for (std::string row; std::getline(rows, row);)
+        if (isDigit(row.front())) {
+            const std::size_t first = row.find(',');
+            const std::size_t second = row.rfind(',');
+            expected +=
+                row.substr(second + 1) + '\t' + row.substr(first + 1, second - first - 1) + '\n';
+        }
+    EXPECT_EQ(readBytes(m_folder / "batches.copy"), expected);
+    EXPECT_EQ(run(plan({"--store", "qdrant=q.jsonl"})).code, 0);
+    expectRefused(plan({"--store", "weaviate=w.jsonl", "--collection", "C"}), "no such ids");
+    expectRefused(plan({"--store", "pgvector"}), "STORE=FILE, such as pgvector=batches.copy");
+    expectRefused(plan({"--store", "solr=x"}), "there is no such store");
+}
+
+/// Which items to embed first is asked before anything is embedded.
+TEST_F(PlanCommand, PilotIsTheSameBeforeAndAfterItIsEmbedded)
+{
+    EmbeddingSet set = tinySet({});
+    JobContext job;
+    writeEmbeddings(m_folder / "both.h5", set, job);
+    set.gallery.features.erase("new");
+    if (set.query)
+        set.query->features.erase("new");
+    writeEmbeddings(m_folder / "old.h5", set, job);
+    const Arguments draw{"present", "--embeddings", "old.h5", "--random", "12", "--seed", "3"};
+    const Ending before = run(draw);
+    EXPECT_EQ(before.code, 0) << before.error;
+    EXPECT_EQ(std::ranges::count(before.output, '\n'), 12);
+    Arguments take = draw;
+    take.insert(take.end(), {"--from", "both.h5", "--out", "next.h5"});
+    const Ending after = run(take);
+    EXPECT_EQ(after.code, 0) << after.error;
+    EXPECT_EQ(after.output, before.output);
+    expectRefused({"present", "--embeddings", "old.h5", "--random", "12", "--out", "next2.h5"},
+                  "--from and --out are not both given");
+    expectRefused({"present", "--embeddings", "old.h5", "--ids", "x"}, "not both given");
 }

@@ -2,7 +2,6 @@
 
 #include "core/base/error.h"
 #include "tests/support/error_text.h"
-#include "tests/support/file_bytes.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -39,8 +38,7 @@ EmbeddingSet twoItems(ItemIds ids)
 class StoreLines : public testing::Test
 {
 protected:
-    std::string written(const EmbeddingSet& set, const StoreTarget& target,
-                        const std::string& file)
+    std::string written(const EmbeddingSet& set, const StoreTarget& target, const std::string& file)
     {
         const auto folder = m_folder / ("out" + std::to_string(m_written++));
         writeStoreFolder(folder, set, target, m_job);
@@ -82,8 +80,8 @@ TEST_F(StoreLines, AreUpdatesForElasticsearch)
     EXPECT_EQ(lines[0], Json::parse(R"({"update": {"_id": "7"}})"));
     EXPECT_EQ(lines[1]["doc"]["crossfade_old"][0].get<float>(), 0.1F);
     EXPECT_EQ(lines[2]["update"]["_id"], "-8");
-    const auto batch = requests(
-        batchLines({"elasticsearch"}, set.gallery.ids, std::vector<std::int64_t>{1}, 2));
+    const auto batch =
+        requests(batchLines({"elasticsearch"}, set.gallery.ids, std::vector<std::int64_t>{1}, 2));
     EXPECT_EQ(batch[1], Json::parse(R"({"doc": {"crossfade_batch": 2}})"));
 }
 
@@ -104,8 +102,8 @@ TEST_F(StoreLines, ArePointsForQdrant)
 TEST_F(StoreLines, ArePartialUpsertsForMilvus)
 {
     const StoreTarget target{"milvus", R"(a "b")"};
-    const auto lines = requests(
-        written(twoItems(ItemIds(ItemIds::Numbers{7, -8})), target, "gallery_old.jsonl"));
+    const auto lines =
+        requests(written(twoItems(ItemIds(ItemIds::Numbers{7, -8})), target, "gallery_old.jsonl"));
     ASSERT_EQ(lines.size(), 1U);
     EXPECT_EQ(lines[0]["collectionName"], R"(a "b")");
     EXPECT_EQ(lines[0]["partialUpdate"], true);
@@ -125,9 +123,8 @@ TEST_F(StoreLines, AreObjectsForWeaviate)
     set.gallery.ids = ItemIds(ItemIds::Texts{uuid, "F" + uuid.substr(1)});
     const auto lines = requests(written(set, target, "gallery_new.jsonl"));
     ASSERT_EQ(lines.size(), 1U);
-    EXPECT_EQ(lines[0]["objects"], Json({{{"class", "Photo"},
-                                          {"id", uuid},
-                                          {"vectors", {{"crossfade_new", {5, 6}}}}}}));
+    EXPECT_EQ(lines[0]["objects"],
+              Json({{{"class", "Photo"}, {"id", uuid}, {"vectors", {{"crossfade_new", {5, 6}}}}}}));
     EXPECT_THAT(errorText([&] { batchLines(target, set.gallery.ids, {}, 1); }),
                 HasSubstr("would replace the items as a whole"));
 }
@@ -159,7 +156,9 @@ TEST_F(StoreLines, SayWhatAStoreCannotHave)
                 HasSubstr("solr: there is no such store; expected pgvector, elasticsearch"));
     EXPECT_THAT(errorText([&] { validate({"pgvector"}, {}); }), HasSubstr("--ids COLUMN"));
     EXPECT_THAT(errorText([&] { validate({"milvus"}, some); }), HasSubstr("--collection NAME"));
-    EXPECT_THAT(errorText([&] { validate({"qdrant", "C"}, some); }),
+    EXPECT_THAT(errorText([&] {
+                    validate({"qdrant", "C"}, some);
+                }),
                 HasSubstr("Leave out --collection."));
     EXPECT_THAT(errorText([&] { validate({"qdrant"}, some); }),
                 HasSubstr("item a (row 0): qdrant has no such ids"));
@@ -173,8 +172,9 @@ TEST_F(StoreLines, LeaveNothingWhereTheyCannotBeWritten)
     EXPECT_EQ(errorText([&] { writeStoreFolder(m_folder / "x", set, {"qdrant"}, m_job); }).empty(),
               false);
     EXPECT_EQ(m_folder.fileCount(), 0U);
-    JobContext cancelled;
-    cancelled.cancel();
+    std::stop_source stop;
+    stop.request_stop();
+    JobContext cancelled(stop.get_token());
     EXPECT_THROW(writeStoreFolder(m_folder / "x", set, {"pgvector"}, cancelled), Cancelled);
     EXPECT_EQ(m_folder.fileCount(), 0U);
 }

@@ -237,9 +237,12 @@ public:
         TableRow row;
         row.place.unit = name() + ", row ";
         std::size_t number = 0;
+        const std::optional<std::size_t> held = rowsBehindView();
         while (true) {
             job.checkpoint();
             job.report({Stage::Reading, m_table, number, 0});
+            if (held)
+                requireEnd(*this, number, *held);
             const Result rows = m_connection.run(fetch, true);
             const int count = PQntuples(rows.get());
             if (count == 0)
@@ -271,6 +274,19 @@ private:
                 {.where = m_connection.server(),
                  .problem = "there is no table '" + printable(m_table) + "' that this user sees",
                  .expected = "--table NAME, or SCHEMA.NAME"});
+    }
+
+    /// The most rows that fit into the database, where a view of it is read; none: it is a table.
+    std::optional<std::size_t> rowsBehindView()
+    {
+        constexpr std::size_t leastRowBytes = 24;
+        const Result found = m_connection.run(
+            "SELECT pg_database_size(current_database()) FROM pg_class WHERE relkind = 'v' AND "
+            "oid = " +
+            m_connection.literal(m_relation) + "::regclass");
+        if (PQntuples(found.get()) == 0)
+            return {};
+        return std::stoull(PQgetvalue(found.get(), 0, 0)) / leastRowBytes;
     }
 
     void addColumn(const std::string& column, const std::string& type)

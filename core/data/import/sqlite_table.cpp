@@ -258,11 +258,11 @@ public:
         TableRow row;
         row.place.unit = name() + ", row ";
         std::size_t number = 0;
-        const std::size_t most = mostRows();
+        const std::size_t held = fs::file_size(m_file); // a row takes a byte at least
         for (; rows.next(&job); ++number) {
             constexpr std::size_t rowsBetween = 64;
-            if (number == most)
-                throw endlessView(most);
+            if (m_isView)
+                requireEnd(*this, number, held);
             job.checkpoint();
             if (number % rowsBetween == 0)
                 job.report({Stage::Reading, subject,
@@ -333,25 +333,6 @@ private:
                           name(), printable(column), blobTypeName(types.back())});
         }
         return types;
-    }
-
-    /// A view may have no end. The rows of a table each take a byte at least.
-    std::size_t mostRows() const
-    {
-        constexpr std::size_t ofASmallFile = 1'000'000;
-        return m_isView ? std::max<std::size_t>(ofASmallFile, fs::file_size(m_file))
-                        : std::numeric_limits<std::size_t>::max();
-    }
-
-    Error endlessView(std::size_t rows) const
-    {
-        return {ErrorCode::BadFormat,
-                {.where = name(),
-                 .problem = "the view gives more than " + std::to_string(rows) +
-                            " rows, more than the file has bytes",
-                 .expected = "a view that has an end",
-                 .remedy = "Make a table of the rows that are meant (CREATE TABLE items AS SELECT "
-                           "…), or check how the view joins its tables."}};
     }
 
     /// The highest row number: the number of rows, unless some were deleted or numbered otherwise;

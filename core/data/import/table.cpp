@@ -52,4 +52,19 @@ std::string importFirst(const std::string& source, const std::string& options)
            " --out items.h5";
 }
 
+void requireEnd(const Table& view, std::size_t rows, std::size_t held)
+{
+    constexpr std::size_t ofASmallDatabase = 1'000'000;
+    const std::size_t most = std::max(ofASmallDatabase, held);
+    if (rows <= most)
+        return;
+    throw Error(ErrorCode::BadFormat,
+                {.where = view.name(),
+                 .problem = "the view gives more than " + std::to_string(most) +
+                            " rows, more than the database can hold",
+                 .expected = "a view that has an end",
+                 .remedy = "Make a table of the rows that are meant (CREATE TABLE items AS SELECT "
+                           "…), or check how the view joins its tables."});
+}
+
 } // namespace crossfade

@@ -79,6 +79,11 @@ std::size_t columnIndex(const Table& table, const std::string& column);
 /// Throws Error(BadFormat) where two columns have the same name, by which neither is found.
 void requireDistinctNames(const std::string& table, const std::vector<TableColumn>& columns);
 
+/// A view may have no end. Throws Error(BadFormat) where one has given a million rows, and more
+/// than the database can hold.
+/// @param held  the most rows that fit into the database
+void requireEnd(const Table& view, std::size_t rows, std::size_t held);
+
 /// What to do where a command that reads a table directly lacks options that only `import` has.
 std::string importFirst(const std::string& source, const std::string& options);
 

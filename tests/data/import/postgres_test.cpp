@@ -206,6 +206,16 @@ TEST_F(PostgresImport, ReadsManyRowsByACursor)
     EXPECT_EQ(set.gallery.labels[2499], 0);
 }
 
+TEST_F(PostgresImport, AViewWithoutEndIsRefusedByItsRows)
+{
+    server().execute(
+        "CREATE VIEW endless AS WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + "
+        "1 FROM c) SELECT i AS id, '{1}'::real[] AS old, '{1}'::real[] AS new FROM c;");
+    EXPECT_THAT(refusal(table("endless")),
+                AllOf(HasSubstr("table endless: the view gives more than 1000000 rows"),
+                      HasSubstr("CREATE TABLE items AS SELECT")));
+}
+
 TEST_F(PostgresImport, UnderstandsLibpqsOtherForm)
 {
     server().execute("CREATE TABLE other (id int, old real[], new text);"
