@@ -93,7 +93,7 @@ class Page:
 
     def begin_anew(self, command):
         """A page may make a file that the page before it had, too."""
-        made = re.match(r"crossfade-cli embed (?!.*--add).*--out (\S+)", command)
+        made = re.match(r"crossfade-cli (?:embed|import) (?!.*--add).*--out (\S+)", command)
         if made:
             (self.folder / made[1]).unlink(missing_ok=True)
         if "--ids plan.csv --batch 3" in command and "embed" in command:  # a plan of these very images
