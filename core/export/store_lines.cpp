@@ -229,6 +229,7 @@ void writeVectors(std::ostream& stream, const ItemGroup& gallery, const std::str
                               requestFrom(rows, first),
                               [&](std::size_t row) { return vectorText(features.row(row)); });
     }
+    job.report({Stage::Writing, model, rows.size(), rows.size()});
 }
 
 } // namespace
