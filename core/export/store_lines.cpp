@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
 #include <ostream>
 
 namespace crossfade
@@ -31,9 +32,13 @@ std::string jsonText(const std::string& text)
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+/// 64 bits without a sign, as they are printed: "007" is another id than 7.
 bool isWholeNumber(const std::string& id)
 {
-    return !id.empty() && id.size() <= 20 && std::ranges::all_of(id, isDigit);
+    std::uint64_t number = 0;
+    const char* const end = id.data() + id.size();
+    return std::from_chars(id.data(), end, number) == std::from_chars_result{end, {}} &&
+           std::to_string(number) == id;
 }
 
 /// 8-4-4-4-12 hexadecimal digits.
@@ -93,7 +98,8 @@ std::string copyId(const ItemIds& ids, std::size_t row)
 }
 
 /// How a store takes one value of many items: `head`, the items with `between` between them, and
-/// `tail`. @c is the collection, @i an id, @f the field and @v the value.
+/// `tail`. @c is the collection, @i an id, @f the field's name and @v its value; all but an id of
+/// COPY text are JSON.
 struct Form {
     const char* head;
     const char* item;
@@ -118,9 +124,9 @@ bool anyId(const std::string& /*id*/)
 }
 
 constexpr Form copyForm{"", "@i\t@v\n", "", ""};
-constexpr Form bulkForm{"", "{\"update\":{\"_id\":@i}}\n{\"doc\":{\"@f\":@v}}\n", "", ""};
+constexpr Form bulkForm{"", "{\"update\":{\"_id\":@i}}\n{\"doc\":{@f:@v}}\n", "", ""};
 constexpr Form milvusForm{"{\"collectionName\":@c,\"partialUpdate\":true,\"data\":[",
-                          "{\"id\":@i,\"@f\":@v}", ",", "]}\n"};
+                          "{\"id\":@i,@f:@v}", ",", "]}\n"};
 
 const std::array<StoreFormat, 5> formats{
     {{"pgvector", ".copy", false, anyId, "", copyId, copyForm, copyForm},
@@ -131,8 +137,8 @@ const std::array<StoreFormat, 5> formats{
       [](const std::string& id) { return isWholeNumber(id) || isUuid(id); },
       "UUIDs or whole numbers from 0 on",
       qdrantId,
-      {"{\"points\":[", "{\"id\":@i,\"vector\":{\"@f\":@v}}", ",", "]}\n"},
-      {"{\"payload\":{\"@f\":@v},\"points\":[", "@i", ",", "]}\n"}},
+      {"{\"points\":[", "{\"id\":@i,\"vector\":{@f:@v}}", ",", "]}\n"},
+      {"{\"payload\":{@f:@v},\"points\":[", "@i", ",", "]}\n"}},
      {"milvus", ".jsonl", true, anyId, "", typedId, milvusForm, milvusForm},
      {"weaviate",
       ".jsonl",
@@ -140,7 +146,7 @@ const std::array<StoreFormat, 5> formats{
       isUuid,
       "UUIDs",
       textId,
-      {"{\"objects\":[", "{\"class\":@c,\"id\":@i,\"vectors\":{\"@f\":@v}}", ",", "]}\n"},
+      {"{\"objects\":[", "{\"class\":@c,\"id\":@i,\"vectors\":{@f:@v}}", ",", "]}\n"},
       {}}}};
 
 const StoreFormat& formatOf(const StoreTarget& target)
@@ -158,7 +164,7 @@ class FormWriter
 {
 public:
     FormWriter(const StoreTarget& target, const std::string& field, std::string& out)
-        : m_collection(jsonText(target.collection)), m_field(field), m_out(out)
+        : m_collection(jsonText(target.collection)), m_field(jsonText(field)), m_out(out)
     {
     }
 
@@ -178,7 +184,7 @@ private:
     }
 
     std::string m_collection;
-    const std::string& m_field;
+    std::string m_field;
     std::string& m_out;
 };
 

@@ -164,6 +164,8 @@ TEST_F(StoreLines, SayWhatAStoreCannotHave)
                 HasSubstr("item a (row 0): qdrant has no such ids"));
     EXPECT_THAT(errorText([&] { validate({"qdrant"}, ItemIds(ItemIds::Numbers{-1})); }),
                 HasSubstr("expected UUIDs or whole numbers from 0 on"));
+    for (const char* id : {"007", "18446744073709551616", "-1", "1.0", ""})
+        EXPECT_THROW(validate({"qdrant"}, ItemIds(ItemIds::Texts{id})), Error) << id;
 }
 
 TEST_F(StoreLines, LeaveNothingWhereTheyCannotBeWritten)
