@@ -9,6 +9,13 @@ namespace crossfade
 namespace
 {
 
+/// The ends of intervals along a curve.
+Json intervalEnds(const std::vector<Interval>& intervals)
+{
+    return {{"low", listOf(intervals, [](const Interval& interval) { return interval.low; })},
+            {"high", listOf(intervals, [](const Interval& interval) { return interval.high; })}};
+}
+
 Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
 {
     Json json;
@@ -38,21 +45,30 @@ Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
     json["first_search_alone"] =
         ofEach([](const RerankMetric& metric) { return metric.oldSystem; });
     json["new"] = ofEach([](const RerankMetric& metric) { return metric.newSystem; });
+    if (report.pilot) {
+        json["ci95"] =
+            ofEach([](const RerankMetric& metric) { return intervalEnds(metric.meanInterval); });
+        json["new_ci95"] = ofEach([](const RerankMetric& metric) { return metric.newInterval; });
+    }
     return json;
 }
 
 Json overlapJson(const NearestOverlap& overlap)
 {
-    return {{"k", overlap.k},
-            {"mixed_with_old", overlap.mixedWithOld},
-            {"mixed_with_new", overlap.mixedWithNew},
-            {"old_with_new", overlap.oldWithNew}};
+    Json json{{"k", overlap.k},
+              {"mixed_with_old", overlap.mixedWithOld},
+              {"mixed_with_new", overlap.mixedWithNew},
+              {"old_with_new", overlap.oldWithNew}};
+    if (!overlap.mixedWithOldInterval.empty())
+        json["ci95"] = {{"mixed_with_old", intervalEnds(overlap.mixedWithOldInterval)},
+                        {"mixed_with_new", intervalEnds(overlap.mixedWithNewInterval)},
+                        {"old_with_new", overlap.oldWithNewInterval}};
+    return json;
 }
 
 Json thresholdJson(const Threshold& threshold, Distance distance)
 {
-    const double given = distance == Distance::Cosine ? 1 - threshold.distance : threshold.distance;
-    return {{"threshold", given},
+    return {{"threshold", servedNumber(distance, threshold.distance)},
             {"false_positive_rate", threshold.falsePositiveRate},
             {"recall", threshold.recall},
             {"precision", threshold.precision}};
@@ -61,7 +77,9 @@ Json thresholdJson(const Threshold& threshold, Distance distance)
 Json thresholdsJson(const StageThresholds& thresholds, Distance distance)
 {
     Json json;
-    json["kind"] = distance == Distance::Cosine ? "least_similarity" : "largest_distance";
+    json["kind"] = distance == Distance::L2       ? "largest_distance"
+                   : distance == Distance::Cosine ? "least_similarity"
+                                                  : "least_inner_product";
     json["irrelevant_pairs"] = thresholds.irrelevantPairs;
     json["relevant_pairs"] = thresholds.relevantPairs;
     json["old"] = thresholdJson(thresholds.oldModel, distance);
@@ -96,6 +114,8 @@ std::string servingJson(const ServingReport& report)
     Json json;
     json["distance"] = distanceName(report.study.distance);
     json["protocol"] = protocolName(report.study.protocol);
+    if (report.pilot)
+        json["estimated"] = {{"pilot", report.pilot->items}, {"present", report.pilot->present}};
     json["rerank"] = listOf(
         report.reranks, [&](const ServingRerank& rerank) { return rerankJson(report, rerank); });
     json["curves"] =
