@@ -10,6 +10,7 @@
 #include "app/gui/help/helpdialog.h"
 #include "app/gui/imageactions.h"
 #include "app/gui/pages/followpage.h"
+#include "app/gui/pages/overviewpage.h"
 #include "app/gui/pages/planpage.h"
 #include "app/gui/pages/startpage.h"
 #include "app/gui/session/viewundo.h"
@@ -135,9 +136,10 @@ void MainWindow::connectFileActions()
     for (const auto& [id, ask] : {std::pair{ActionId::ExportCurves, &askAndExportCurves},
                                   {ActionId::ExportSweeps, &askAndExportSweeps},
                                   {ActionId::ExportReport, &askAndExportReport},
-                                  {ActionId::ExportAllFigures, &askAndExportAllFigures},
                                   {ActionId::ExportVideo, &askAndExportVideo}})
         exports(id, [this, ask = ask] { return ask(this, m_settings, m_results); });
+    exports(ActionId::ExportAllFigures,
+            [this] { return askAndExportAllFigures(this, m_settings, m_results, m_language); });
     const auto textOf = [](auto* table) {
         return [table](TableFormat format) { return table->text(format); };
     };
@@ -278,6 +280,10 @@ void MainWindow::connectJobs()
     WindowJobs& jobs = *m_jobs;
     connect(&jobs, &WindowJobs::broken, &m_session, &RunSession::endCancelledRun);
     connect(&jobs, &WindowJobs::stateChanged, this, &MainWindow::updateActions);
+    connect(&jobs, &WindowJobs::stateChanged, this, [this] {
+        if (m_jobs->isRunning()) // which needs all cores
+            m.overview->stop();
+    });
     connect(&jobs, &WindowJobs::ended, this, &MainWindow::jobEnded);
     jobs.logJobs(m_images->ownSearch().runner(), [this] {
         return tr("Search with %1").arg(QFileInfo(m_images->ownSearch().image()).fileName());
@@ -375,6 +381,10 @@ void MainWindow::showFile(const OpenedFile& opened)
     } else {
         m_session.show(nullptr);
     }
+    if (opened.result || !opened.summary)
+        m.overview->clear();
+    else
+        m.overview->setData(m.setUp->study(), *opened.summary);
     m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
     refreshRecentFiles();
     m.pages->setCurrentWidget(m.workspace);

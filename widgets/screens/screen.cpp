@@ -3,6 +3,7 @@
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/costsview.h"
 #include "widgets/screens/decisionview.h"
+#include "widgets/screens/differenceview.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/screens/generationsview.h"
 #include "widgets/screens/groupsview.h"
@@ -50,12 +51,24 @@ constexpr std::array table = {
                "Screens", "Which queries does the backfill break, and do they mend?"),
            .guidePage = "which-queries-break-flips",
            .makePage = pageOf<FlipsView>,
+           .isOnTheWay = true,
            .sectionNumber = 3},
+    Screen{.id = "difference",
+           .title = QT_TRANSLATE_NOOP("Screens", "A or B"),
+           .question = QT_TRANSLATE_NOOP("Screens", "Which curve is better, where, and how sure?"),
+           .guidePage = "which-curve-is-better-a-or-b",
+           .needs = Screen::Needs::Content,
+           .makePage = pageOf<DifferenceView>,
+           .isOnTheWay = true,
+           .hasOwnTables = true,
+           .figureTitle = QT_TRANSLATE_NOOP("Screens", "Difference between curves"),
+           .sectionNumber = 10},
     Screen{.id = "groups",
            .title = QT_TRANSLATE_NOOP("Screens", "Groups"),
            .question = QT_TRANSLATE_NOOP("Screens", "Who gains, and who pays?"),
            .guidePage = "who-gains-and-who-pays-groups",
            .makePage = pageOf<GroupsView>,
+           .isOnTheWay = true,
            .hasOwnTables = true,
            .figureTitle = QT_TRANSLATE_NOOP("Screens", "Gap between groups"),
            .sectionNumber = 4,
