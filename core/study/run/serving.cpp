@@ -158,7 +158,7 @@ ServedInputs servedInputs(const Study& study, const ServingRequest& request,
     const bool fromPilot = isFromPilot(request, loaded, study);
     if (fromPilot)
         checkPilot(request, study);
-    RunInputs inputs = loadInputs(fromPilot ? withoutOracles(study, job) : study, loaded, {}, job);
+    RunInputs inputs = loadInputs(fromPilot ? beforeBackfill(study, job) : study, loaded, {}, job);
     checkRequirements(inputs, job);
     requireWhole(inputs.set.gallery, study.oldModel, "gallery", "to compare what systems find",
                  "Leave the items without features out of the gallery.");
