@@ -4,14 +4,13 @@
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
-#include "core/files/atomic_file.h"
 #include "core/methods/common_options.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/plan/plan_words.h"
+#include "core/study/plan/strategy_words.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
-#include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -53,6 +52,8 @@ PlanRequest requestFrom(const PlanArguments& arguments)
                                "--calibrations " + arguments.calibrations);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
     request.judgeOn = parseJudgeOn(arguments.judgeOn);
+    if (request.rerankDepths == std::vector<std::size_t>{0})
+        request.rerankDepths.clear();
     if (!arguments.pilot.empty()) {
         request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         request.pilot->seed = arguments.pilotSeed;
@@ -63,6 +64,7 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 std::string planText(const Plan& plan)
 {
     std::string text = textOf({planQuestion(plan)}) + textOf(planParagraphs(plan)) + '\n' +
+                       textTable(strategiesSheet(plan)) + '\n' +
                        textTable(candidatesSheet(plan, plan.choice)) + '\n' +
                        textTable(promiseSheet(plan));
     if (plan.check)
@@ -71,23 +73,28 @@ std::string planText(const Plan& plan)
     return text;
 }
 
+/// Where the fit goes: without --transform, beside the plan.
+std::string transformFile(const PlanArguments& arguments)
+{
+    return arguments.transform.empty() ? arguments.out + ".pt" : arguments.transform;
+}
+
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
     const std::vector<NamedOutput> outputs{{"--out", arguments.out},
                                            {"--jsonl", arguments.lines},
                                            {"--json", arguments.json},
-                                           {"--transform", arguments.transform}};
+                                           {"--transform", transformFile(arguments)}};
     for (const auto& [option, file] : outputs)
         requireWritable(file, option, inputFiles(request.study));
     requireDifferent(outputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
-    writeWholeFile(arguments.out, planCsv(plan));
-    if (!arguments.transform.empty())
-        saveTuned(arguments.transform, *plan.fitted, plan.tuning);
-    if (!arguments.lines.empty())
-        writeWholeFile(arguments.lines, planLines(plan));
+    writePlan(
+        plan,
+        {.csv = arguments.out, .lines = arguments.lines, .transform = transformFile(arguments)},
+        context.job);
     JsonOutput(arguments.json, context.output).write(planJson(plan), planText(plan));
 }
 
@@ -174,6 +181,29 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
     command.add_option("--embedding-macs", arguments.study.embeddingMacs,
                        "Multiply-accumulates of the new model for one item: with it, transforming "
                        "the old features is part of the cost");
+    PlanRequest& request = arguments.request;
+    command
+        .add_option("--budget", request.budget,
+                    "Share of the gallery that you would embed: strategies are compared there too")
+        ->capture_default_str();
+    command
+        .add_option("--rerank-at", request.rerankDepths,
+                    "Depths at which reranking the old index by the new model is tried; "
+                    "comma-separated; 0: it is not")
+        ->delimiter(',')
+        ->capture_default_str();
+    command.add_option("--index", request.index,
+                       "The index whose search is measured, as 'evaluate --index' takes it; "
+                       "without it, a flat one");
+    command.add_option("--search-ms", request.searchMs,
+                       "Milliseconds of one search of your index; without it, measured here");
+    command.add_option("--embed-ms", request.embedMs,
+                       "Milliseconds of one call of a model for an item or a query: with it, what "
+                       "reranking adds to a query is told");
+    command.add_option(
+        "--most-ms", request.mostMs,
+        "Milliseconds that a query may take longer: no depth of reranking that takes "
+        "more by --embed-ms is chosen");
     command.add_option("--start", pace.start, "When it begins: 2026-11-30 or 2026-11-30T08:00");
 }
 
@@ -194,8 +224,10 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         ->required();
     command->add_option("--jsonl", arguments->lines,
                         "Write the plan as JSON Lines: a line for each batch, with what to expect");
-    command->add_option("--transform", arguments->transform,
-                        "Save the chosen method as it was fitted, for 'follow --transform'");
+    command->add_option(
+        "--transform", arguments->transform,
+        "Save the chosen method as it was fitted in this file; without it, beside the "
+        "plan, as plan.csv.pt. 'follow' finds it by the plan");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

@@ -160,9 +160,11 @@ void StudyJobs::makePlan()
 void StudyJobs::savePlan(const QString& file)
 {
     m.jobs.write(tr("Save the plan %1").arg(nameOf(file)), file,
-                 [file, plan = m.plan.plan()](JobContext&) {
-                     writeWholeFile(file.toStdString(),
-                                    file.endsWith(".jsonl") ? planLines(*plan) : planCsv(*plan));
+                 [file, plan = m.plan.plan()](JobContext& job) {
+                     writePlan(*plan,
+                               file.endsWith(".jsonl") ? PlanFiles{.lines = file.toStdString()}
+                                                       : PlanFiles{.csv = file.toStdString()},
+                               job);
                  });
 }
 

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -21,6 +22,7 @@ struct RerankOptions {
     /// as the gallery.
     std::vector<std::size_t> depths = {};
     QueryWeights weights = {}; ///< [Q], of the means over queries
+    bool perQuery = false;     ///< whether RerankMetric::perQuery is wanted
     std::size_t threads = 0;   ///< 0: all cores
 };
 
@@ -34,8 +36,9 @@ struct RerankMetric {
     std::vector<double> loss = {};
     std::vector<double> lossLow = {};
     std::vector<double> lossHigh = {};
-    double oldSystem = 0; ///< without reranking
-    double newSystem = 0; ///< of the whole gallery
+    double oldSystem = 0;             ///< without reranking
+    double newSystem = 0;             ///< of the whole gallery
+    std::vector<float> perQuery = {}; ///< [Q, depths], NaN for a query without a relevant item
 };
 
 /// What reranking the first K items gives, for several K.
@@ -56,6 +59,9 @@ struct RerankDepths {
 /// ndcg@k with grades; Error(ShapeMismatch), Cancelled.
 RerankDepths rerankDepths(const Transition& transition, const Relevance& relevance,
                           const RerankOptions& options, JobContext& job);
+
+/// Throws Error(BadUsage) for depths that do not ascend from 1 or more.
+void requireDepths(std::span<const std::size_t> depths);
 
 /// Depths 1, 2, 5, 10, … up to the gallery, which is the last.
 std::vector<std::size_t> usualRerankDepths(std::size_t galleryCount);
