@@ -1,12 +1,14 @@
 /// What `plan` is worth when it judges by a pilot, on a file whose new features are all known:
 /// draws pilots, chooses from each, and compares the choice with the best candidate in hindsight
-/// and with fixed habits; and holds "do not serve the mix before x %" against the truth
-/// (docs/planning.md).
+/// and with fixed habits; the recommended strategy with the best one, waiting and reranking
+/// included; and holds "do not serve the mix before x %" against the truth (docs/planning.md).
 /// usage: plan_regret FILE [key=value …]; see usage() below.
 
 #include "core/base/machine/blas_kernels.h"
 #include "core/data/selection/restriction.h"
 #include "core/study/plan/choice.h"
+#include "core/study/plan/plan.h"
+#include "core/study/plan/strategies.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/inputs.h"
 
@@ -30,8 +32,9 @@ constexpr const char* usage =
     "[slices=11]\n"
     "         [distance=l2] [train_classes=F:L] [classes=F:L] [preset=quick] [parts=DIR] "
     "[train=0]\n"
-    "  calibrated=no,lengths tries every method with each; parts=DIR keeps the fits; train=1 "
-    "judges by held-out training rows too\n";
+    "  pilot=0.05 is a share of the gallery, pilot=400 a number of items; calibrated=no,lengths\n"
+    "  tries every method with each; parts=DIR keeps the fits; train=1 judges by held-out classes\n"
+    "  of training rows too, train=rows by held-out rows\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{{"draws", "5"},
@@ -105,6 +108,64 @@ struct Truth {
     }
 };
 
+/// What each strategy is worth on the gallery itself, by the objective.
+class StrategyTruth
+{
+public:
+    explicit StrategyTruth(const Trial& real) : m_real(real) {}
+
+    double valueOf(const StrategyRow& row, const Trial& trial) const
+    {
+        if (row.strategy == Strategy::Wait)
+            return waiting();
+        if (row.strategy == Strategy::Rerank)
+            return m_real
+                .reranks[static_cast<std::size_t>(
+                    std::ranges::find(m_real.rerankDepths, row.depth) -
+                    m_real.rerankDepths.begin())]
+                .value.value;
+        const Candidate& candidate = trial.candidates[*row.candidate];
+        return m_real
+            .views[static_cast<std::size_t>(std::ranges::find(m_real.candidates, candidate) -
+                                            m_real.candidates.begin())]
+            .value.value;
+    }
+    double waiting() const { return m_real.views.front().waiting.value; }
+    double best() const
+    {
+        double best = waiting();
+        for (const auto* views : {&m_real.views, &m_real.reranks})
+            for (const TrialView& view : *views)
+                best = std::max(best, view.value.value);
+        return best;
+    }
+    void print() const
+    {
+        for (std::size_t d = 0; d < m_real.reranks.size(); ++d)
+            std::printf("  reranking the first %-10zu %.4f\n", m_real.rerankDepths[d],
+                        m_real.reranks[d].value.value);
+    }
+
+private:
+    const Trial& m_real;
+};
+
+/// How strategies that were recommended turned out.
+struct StrategyRegrets {
+    std::vector<double> regrets = {};
+    std::map<std::string, int> recommended = {};
+    int falseMixes = 0; ///< a mix is recommended, and waiting was better
+
+    void add(const StrategyTable& table, const StrategyTruth& truth, const Trial& trial)
+    {
+        const StrategyRow& row = table.rows[table.recommended];
+        const double value = truth.valueOf(row, trial);
+        regrets.push_back(truth.best() - value);
+        ++recommended[strategyText(row.strategy)];
+        falseMixes += row.candidate && value < truth.waiting() ? 1 : 0;
+    }
+};
+
 std::string percent(double share)
 {
     char text[32];
@@ -171,7 +232,10 @@ void run(const std::string& file, const Arguments& arguments)
     const DimensionsOf dimensions = [&](const MethodChoice&) { return dimensionsOf(set); };
 
     Truth truth;
-    const TrialRequest request{study, loaded, candidates, objective, 0, arguments["parts"]};
+    std::vector<std::size_t> depths = PlanRequest().rerankDepths;
+    std::erase_if(depths, [&](std::size_t depth) { return 2 * depth >= set.gallery.count; });
+    const TrialRequest request{
+        study, loaded, candidates, objective, 0, arguments["parts"], depths, set.gallery.count};
     const auto chosenBy = [&](const Trial& trial) {
         return choose(trial, objective, effortsOf(study, trial.candidates, dimensions), job);
     };
@@ -179,15 +243,34 @@ void run(const std::string& file, const Arguments& arguments)
     truth.candidates = real.candidates;
     truth.choice = chosenBy(real);
     printTruth(study, truth);
+    const StrategyTruth strategies(real);
+    strategies.print();
+    StrategyRegrets byStrategy;
+    const auto tableOf = [&](const Trial& trial, const Choice& choice) {
+        StrategyFigures figures{.gallery = set.gallery.count, .budget = 0.5};
+        figures.costs.resize(trial.candidates.size());
+        figures.serving.resize(trial.candidates.size());
+        figures.efforts = effortsOf(study, trial.candidates, dimensions);
+        return strategyTable(study, objective, trial, choice, figures);
+    };
 
     std::vector<double> regrets;
     std::vector<double> gainErrors;
     int covered = 0;
     Advice advice;
-    const double share = std::stod(arguments["pilot"]);
+    const PilotDraw pilot = parsePilot(arguments["pilot"], "pilot");
     for (std::size_t draw = 0; draw < arguments.number("draws"); ++draw) {
-        const Trial trial = tryOnPilot(request, PilotDraw{.share = share, .seed = draw}, job);
+        PilotDraw drawn = pilot;
+        drawn.seed = draw;
+        const Trial trial = tryOnPilot(request, drawn, job);
         const Choice choice = chosenBy(trial);
+        const StrategyTable table = tableOf(trial, choice);
+        byStrategy.add(table, strategies, trial);
+        for (std::size_t d = 0; d < trial.reranks.size(); ++d)
+            std::printf("  reranking the first %zu: %.4f, %+.4f\n", trial.rerankDepths[d],
+                        trial.reranks[d].value.value,
+                        trial.reranks[d].value.value - real.reranks[d].value.value);
+        std::printf("  %s\n", table.what.english().c_str());
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
@@ -206,10 +289,19 @@ void run(const std::string& file, const Arguments& arguments)
     }
     std::printf("\n| choice | regret, mean | most |\n|---|---|---|\n");
     printRegret("plan, by the pilot", regrets);
+    printRegret("strategy, by the pilot", byStrategy.regrets);
     if (arguments["train"] != "0") {
-        const Trial trial = tryOnTrainingRows(request, {.seed = request.seed, .folds = 3}, job);
-        printRegret("plan, by training rows",
-                    {truth.regret(trial.candidates[chosenBy(trial).chosen])});
+        const Trial trial = tryOnTrainingRows(
+            request, {.seed = request.seed, .folds = 3, .dealsRows = arguments["train"] == "rows"},
+            job);
+        const Choice choice = chosenBy(trial);
+        printRegret("plan, by training rows", {truth.regret(trial.candidates[choice.chosen])});
+        StrategyRegrets byTraining;
+        const StrategyTable table = tableOf(trial, choice);
+        byTraining.add(table, strategies, trial);
+        printRegret("strategy, by training rows", byTraining.regrets);
+        std::printf("by training rows: %s %s\n", table.what.english().c_str(),
+                    table.why.english().c_str());
     }
     for (const auto& [method, order] : std::vector<std::pair<std::string, std::string>>{
              {"fct", "random"}, {"fastfill", "sigma"}, {"direct", "random"}})
@@ -217,6 +309,9 @@ void run(const std::string& file, const Arguments& arguments)
             if (study.methods[candidate.choice].id == method && candidate.ordering == order &&
                 study.methods[candidate.choice].options.text("calibrated") == "no")
                 printRegret(("always " + method + ", " + order).c_str(), {truth.regret(candidate)});
+    for (const auto& [strategy, count] : byStrategy.recommended)
+        std::printf("%s is recommended %d times\n", strategy.c_str(), count);
+    std::printf("a mix is recommended where waiting is better: %d times\n", byStrategy.falseMixes);
     double squares = 0;
     double bias = 0;
     for (const double error : gainErrors) {

@@ -1,6 +1,5 @@
 #include "python/planning.h"
 
-#include "core/files/atomic_file.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/tuning/tuning_file.h"
@@ -100,9 +99,12 @@ void addPlanning(py::module_& module)
         .def(
             "save",
             [](const Plan& plan, const std::filesystem::path& file) {
-                writeWholeFile(file, planCsv(plan));
+                JobContext job;
+                writePlan(plan, {.csv = file}, job);
             },
-            py::arg("file"), "Writes the CSV that 'crossfade-cli follow' reads.")
+            py::arg("file"),
+            "Writes the CSV that 'crossfade-cli follow' reads, and beside it the method as it was "
+            "fitted.")
         .def(
             "save_batches",
             [](const Plan& plan, const std::filesystem::path& file, const std::string& store,

@@ -118,8 +118,8 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
                         "machine's");
     command->add_option(
         "--transform", arguments->transform,
-        "The plan's method as 'plan --transform' or 'fit' saved it; without it, it is "
-        "fitted anew");
+        "The plan's method as 'plan' or 'fit' saved it; without it, the one that the plan names, "
+        "else it is fitted anew");
     command->add_option("--device", request.device, "auto, cpu or cuda")->capture_default_str();
     command->add_option("--chart", arguments->chart,
                         "Draw the curve into this SVG, PDF or PNG, by the window's program");

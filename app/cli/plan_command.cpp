@@ -13,9 +13,9 @@
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/plan/plan_words.h"
+#include "core/study/plan/strategy_words.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
-#include "core/tuning/tuning_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -79,6 +79,8 @@ PlanRequest requestFrom(const PlanArguments& arguments)
                                "--calibrations " + arguments.calibrations);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
     request.judgeOn = parseJudgeOn(arguments.judgeOn);
+    if (request.rerankDepths == std::vector<std::size_t>{0})
+        request.rerankDepths.clear();
     if (!arguments.pilot.empty()) {
         request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         request.pilot->seed = arguments.pilotSeed;
@@ -89,12 +91,19 @@ PlanRequest requestFrom(const PlanArguments& arguments)
 std::string planText(const Plan& plan)
 {
     std::string text = textOf({planQuestion(plan)}) + textOf(planParagraphs(plan)) + '\n' +
+                       textTable(strategiesSheet(plan)) + '\n' +
                        textTable(candidatesSheet(plan, plan.choice)) + '\n' +
                        textTable(promiseSheet(plan));
     if (plan.check)
         text += "\non the gallery itself, in hindsight\n" +
                 textTable(candidatesSheet(plan, plan.check->real));
     return text;
+}
+
+/// Where the fit goes: without --transform, beside the plan.
+std::string transformFile(const PlanArguments& arguments)
+{
+    return arguments.transform.empty() ? arguments.out + ".pt" : arguments.transform;
 }
 
 void runPlan(const PlanArguments& arguments, CommandContext& context)
@@ -105,17 +114,16 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
                                            {"--store", store ? store->file : ""},
                                            {"--jsonl", arguments.lines},
                                            {"--json", arguments.json},
-                                           {"--transform", arguments.transform}};
+                                           {"--transform", transformFile(arguments)}};
     for (const auto& [option, file] : outputs)
         requireWritable(file, option, inputFiles(request.study));
     requireDifferent(outputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
-    writeWholeFile(arguments.out, planCsv(plan));
-    if (!arguments.transform.empty())
-        saveTuned(arguments.transform, *plan.fitted, plan.tuning);
-    if (!arguments.lines.empty())
-        writeWholeFile(arguments.lines, planLines(plan));
+    writePlan(
+        plan,
+        {.csv = arguments.out, .lines = arguments.lines, .transform = transformFile(arguments)},
+        context.job);
     if (store)
         writeWholeFile(store->file, planForStore(plan, store->target));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planText(plan));
@@ -204,6 +212,29 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
     command.add_option("--embedding-macs", arguments.study.embeddingMacs,
                        "Multiply-accumulates of the new model for one item: with it, transforming "
                        "the old features is part of the cost");
+    PlanRequest& request = arguments.request;
+    command
+        .add_option("--budget", request.budget,
+                    "Share of the gallery that you would embed: strategies are compared there too")
+        ->capture_default_str();
+    command
+        .add_option("--rerank-at", request.rerankDepths,
+                    "Depths at which reranking the old index by the new model is tried; "
+                    "comma-separated; 0: it is not")
+        ->delimiter(',')
+        ->capture_default_str();
+    command.add_option("--index", request.index,
+                       "The index whose search is measured, as 'evaluate --index' takes it; "
+                       "without it, a flat one");
+    command.add_option("--search-ms", request.searchMs,
+                       "Milliseconds of one search of your index; without it, measured here");
+    command.add_option("--embed-ms", request.embedMs,
+                       "Milliseconds of one call of a model for an item or a query: with it, what "
+                       "reranking adds to a query is told");
+    command.add_option(
+        "--most-ms", request.mostMs,
+        "Milliseconds that a query may take longer: no depth of reranking that takes "
+        "more by --embed-ms is chosen");
     command.add_option("--start", pace.start, "When it begins: 2026-11-30 or 2026-11-30T08:00");
 }
 
@@ -228,8 +259,10 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
                         "STORE=FILE: also write each item's batch as a store takes it in bulk: "
                         "pgvector, elasticsearch (and OpenSearch), qdrant or milvus");
     addCollectionOption(*command, arguments->collection);
-    command->add_option("--transform", arguments->transform,
-                        "Save the chosen method as it was fitted, for 'follow --transform'");
+    command->add_option(
+        "--transform", arguments->transform,
+        "Save the chosen method as it was fitted in this file; without it, beside the "
+        "plan, as plan.csv.pt. 'follow' finds it by the plan");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

@@ -34,16 +34,16 @@ namespace
 
 using Result = RunSession::Result;
 
-/// A plan as the ending of its file asks for it.
-std::string planText(const Plan& plan, const QString& file)
+/// Writes a plan as the ending of its file asks for it.
+void savePlanAs(const Plan& plan, const QString& file, JobContext& job)
 {
-    if (file.endsWith(".jsonl"))
-        return planLines(plan);
+    const std::filesystem::path path = file.toStdString();
     for (const auto& [ending, store] :
          {std::pair(".copy", "pgvector"), {".ndjson", "elasticsearch"}, {".qdrant", "qdrant"}})
         if (file.endsWith(ending))
-            return planForStore(plan, {store});
-    return planCsv(plan);
+            return writeWholeFile(path, planForStore(plan, {store}));
+    writePlan(plan, file.endsWith(".jsonl") ? PlanFiles{.lines = path} : PlanFiles{.csv = path},
+              job);
 }
 
 QString nameOf(const QString& file)
@@ -172,8 +172,8 @@ void StudyJobs::makePlan()
 void StudyJobs::savePlan(const QString& file)
 {
     m.jobs.write(tr("Save the plan %1").arg(nameOf(file)), file,
-                 [file, plan = m.plan.plan()](JobContext&) {
-                     writeWholeFile(file.toStdString(), planText(*plan, file));
+                 [file, plan = m.plan.plan()](JobContext& job) {
+                     savePlanAs(*plan, file, job);
                  });
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/machine/parallel.h"
 #include "core/base/numbers.h"
+#include "core/serving/old_ranking.h"
 #include "core/serving/system_keys.h"
 #include "core/statistics/quantiles.h"
 
@@ -12,7 +13,6 @@
 #include <limits>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <utility>
 
 namespace crossfade
@@ -20,54 +20,6 @@ namespace crossfade
 
 namespace
 {
-
-/// An item in a query's ranking by the old system.
-struct OldRanked {
-    double key = 0;
-    std::uint32_t item = 0;
-    bool relevant = false;
-};
-
-/// A relevant item in the old ranking.
-struct RelevantPlace {
-    std::size_t place = 0;       ///< in the ranking
-    std::int32_t irrelevant = 0; ///< irrelevant items before it
-};
-
-/// For relevant items by ascending keys: how many are at most as far as each.
-std::vector<std::int32_t> tieEnds(std::span<const double> keys)
-{
-    std::vector<std::int32_t> ends(keys.size());
-    for (std::size_t j = keys.size(); j-- > 0;)
-        ends[j] = j + 1 < keys.size() && keys[j] == keys[j + 1] ? ends[j + 1]
-                                                                : static_cast<std::int32_t>(j + 1);
-    return ends;
-}
-
-/// Sorts by key. Keys that may be equal are replaced by exact ones; equal keys have irrelevant
-/// items first, then those of lower rows.
-void sortExactly(std::vector<OldRanked>& ranking, const SystemKeys& system, std::size_t query)
-{
-    const auto byKey = [](const OldRanked& a, const OldRanked& b) { return a.key < b.key; };
-    std::ranges::sort(ranking, byKey);
-    const double near = 2 * system.error();
-    for (std::size_t first = 0; first < ranking.size();) {
-        std::size_t end = first + 1;
-        while (end < ranking.size() && ranking[end].key - ranking[end - 1].key <= near)
-            ++end;
-        if (end - first > 1) {
-            for (std::size_t i = first; i < end; ++i)
-                ranking[i].key = system.exact(query, ranking[i].item);
-            std::sort(ranking.begin() + static_cast<std::ptrdiff_t>(first),
-                      ranking.begin() + static_cast<std::ptrdiff_t>(end),
-                      [](const OldRanked& a, const OldRanked& b) {
-                          return std::tie(a.key, a.relevant, a.item) <
-                                 std::tie(b.key, b.relevant, b.item);
-                      });
-        }
-        first = end;
-    }
-}
 
 /// Reranks for one query after another. Each thread has one.
 class Reranker
@@ -97,7 +49,7 @@ public:
         for (std::size_t d = 0; d < depths; ++d) {
             const std::size_t depth = depthAt(d);
             for (; taken < depth; ++taken)
-                take(query, m_ranking[taken], keys[1]);
+                take(query, m_old.items()[taken], keys[1]);
             rankRelevant(taken);
             for (std::size_t m = 0; m < m_options.metrics.size(); ++m)
                 values[m * depths + d] = metricValue(m_options.metrics[m], m_options.protocol,
@@ -114,8 +66,8 @@ private:
         if (index == 0)
             return 0;
         return index <= m_options.depths.size()
-                   ? std::min(m_options.depths[index - 1], m_ranking.size())
-                   : m_ranking.size();
+                   ? std::min(m_options.depths[index - 1], m_old.items().size())
+                   : m_old.items().size();
     }
 
     /// The relevant items, by ascending new keys.
@@ -150,41 +102,13 @@ private:
 
     void rankByOldKeys(std::size_t query, std::span<const double> keys)
     {
-        const auto removed = m_relevance.removed[query];
-        auto nextRemoved = removed.begin();
-        auto nextRelevant = m_relevantRows.begin();
-        m_ranking.clear();
-        for (std::size_t item = 0; item < keys.size(); ++item) {
-            const auto row = static_cast<std::int64_t>(item);
-            if (nextRemoved != removed.end() && *nextRemoved == row) {
-                ++nextRemoved;
-                continue;
-            }
-            const bool relevant = nextRelevant != m_relevantRows.end() && *nextRelevant == row;
-            nextRelevant += relevant ? 1 : 0;
-            m_ranking.push_back({keys[item], static_cast<std::uint32_t>(item), relevant});
-        }
-        sortExactly(m_ranking, m_systems[0], query);
-        placeRelevant();
-    }
-
-    /// Where the relevant items are in the old ranking.
-    void placeRelevant()
-    {
-        std::vector<double> keys;
-        m_oldPlaces.clear();
-        for (std::size_t place = 0; place < m_ranking.size(); ++place)
-            if (m_ranking[place].relevant) {
-                m_oldPlaces.push_back({place, static_cast<std::int32_t>(place - keys.size())});
-                keys.push_back(m_ranking[place].key);
-            }
-        m_oldTieEnds = tieEnds(keys);
+        m_old.rank(m_systems[0], query, keys, m_relevantRows, m_relevance.removed[query]);
     }
 
     void noteFirstPlaces()
     {
-        for (std::size_t place = 0; place < m_ranking.size(); ++place) {
-            std::uint32_t& first = m_firstPlace[m_ranking[place].item];
+        for (std::size_t place = 0; place < m_old.items().size(); ++place) {
+            std::uint32_t& first = m_firstPlace[m_old.items()[place].item];
             first = std::min(first, static_cast<std::uint32_t>(place));
         }
     }
@@ -225,10 +149,10 @@ private:
             }
         }
         m_tieEnd = tieEnds(keys);
-        for (std::size_t j = 0; j < m_oldPlaces.size(); ++j)
-            if (m_oldPlaces[j].place >= taken) {
-                m_irrelevantBefore.push_back(m_oldPlaces[j].irrelevant);
-                m_tieEnd.push_back(m_oldTieEnds[j]);
+        for (const RelevantPlace& place : m_old.relevant())
+            if (place.place >= taken) {
+                m_irrelevantBefore.push_back(place.irrelevant);
+                m_tieEnd.push_back(place.tieEnd);
             }
     }
 
@@ -236,9 +160,7 @@ private:
     const RerankOptions& m_options;
     std::span<const SystemKeys> m_systems; ///< old, new
     std::vector<std::uint32_t> m_firstPlace;
-    std::vector<OldRanked> m_ranking;
-    std::vector<RelevantPlace> m_oldPlaces; ///< by old keys
-    std::vector<std::int32_t> m_oldTieEnds; ///< as m_oldPlaces
+    OldRanking m_old;
     std::vector<std::int64_t> m_relevantRows;
     std::vector<double> m_newKeys;            ///< of the relevant items, ascending
     std::vector<std::size_t> m_newPlaceOf;    ///< of each of m_relevantRows, in m_newKeys
@@ -329,13 +251,7 @@ void check(const Transition& transition, const Relevance& relevance, const Reran
                     {.where = "relevance",
                      .problem = std::to_string(relevance.queryCount()) + " queries",
                      .expected = std::to_string(transition.queryCount())});
-    if (options.depths.empty() || options.depths.front() == 0 ||
-        std::ranges::adjacent_find(options.depths, std::ranges::greater_equal()) !=
-            options.depths.end())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "depths of reranking",
-                     .problem = "they do not ascend from 1 or more",
-                     .expected = "numbers of items such as 10, 100, 1000, each once"});
+    requireDepths(options.depths);
     for (const Metric& metric : options.metrics)
         if (looksAtGrades(metric, relevance))
             throw Error(
@@ -358,6 +274,16 @@ std::vector<std::int64_t> itemsWithin(const std::vector<std::size_t>& depths,
 
 } // namespace
 
+void requireDepths(std::span<const std::size_t> depths)
+{
+    if (depths.empty() || depths.front() == 0 ||
+        std::ranges::adjacent_find(depths, std::ranges::greater_equal()) != depths.end())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "depths of reranking",
+                     .problem = "they do not ascend from 1 or more",
+                     .expected = "numbers of items such as 10, 100, 1000, each once"});
+}
+
 RerankDepths rerankDepths(const Transition& transition, const Relevance& relevance,
                           const RerankOptions& options, JobContext& job)
 {
@@ -369,8 +295,9 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
     Averages averages(options);
     const std::size_t width = options.metrics.size() * averages.columns();
     std::vector<double> values(mostQueriesAtOnce * width);
-    std::size_t first = 0; // query of the block
     RerankDepths result{.depths = options.depths, .metrics = {}, .itemsNeeded = {}};
+    std::vector<std::vector<float>> perQuery(options.metrics.size()); // [metric][Q, depths]
+    std::size_t first = 0;                                            // query of the block
     forEachQuery(
         systems, transition.queryCount(), options.threads, "reranking", job,
         [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
@@ -378,16 +305,25 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
                                      std::span(values).subspan((query - first) * width, width));
         },
         [&](std::size_t begin, std::size_t count) {
-            for (std::size_t i = 0; i < count; ++i)
-                averages.add(begin + i, std::span(values).subspan(i * width, width));
+            for (std::size_t i = 0; i < count; ++i) {
+                const auto ofQuery = std::span(values).subspan(i * width, width);
+                averages.add(begin + i, ofQuery);
+                for (std::size_t m = 0; options.perQuery && m < perQuery.size(); ++m)
+                    for (std::size_t d = 0; d < options.depths.size(); ++d)
+                        perQuery[m].push_back(
+                            static_cast<float>(ofQuery[m * averages.columns() + d + 1]));
+            }
             if (options.keepsValues)
                 result.values.insert(result.values.end(), values.begin(),
                                      values.begin() + static_cast<std::ptrdiff_t>(count * width));
             first = begin + count;
         });
     result.validQueries = averages.queries();
-    for (std::size_t m = 0; m < options.metrics.size(); ++m)
+    for (std::size_t m = 0; m < options.metrics.size(); ++m) {
         result.metrics.push_back(averages.metric(m));
+        if (options.perQuery)
+            result.metrics.back().perQuery = std::move(perQuery[m]);
+    }
     std::vector<std::uint32_t> firstPlaces = rerankers.front().firstPlaces();
     for (const Reranker& other : rerankers)
         std::ranges::transform(firstPlaces, other.firstPlaces(), firstPlaces.begin(),

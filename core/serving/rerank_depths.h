@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -23,6 +24,7 @@ struct RerankOptions {
     std::vector<std::size_t> depths = {};
     QueryWeights weights = {}; ///< [Q], of the means over queries
     bool keepsValues = false;  ///< for RerankDepths::values
+    bool perQuery = false;     ///< whether RerankMetric::perQuery is wanted
     std::size_t threads = 0;   ///< 0: all cores
 };
 
@@ -41,6 +43,7 @@ struct RerankMetric {
     /// 95 %, of metrics that are estimated (within_pilot.h); else empty.
     std::vector<Interval> meanInterval = {};
     Interval newInterval = {};
+    std::vector<float> perQuery = {}; ///< [Q, depths], NaN for a query without a relevant item
 };
 
 /// What reranking the first K items gives, for several K.
@@ -64,6 +67,9 @@ struct RerankDepths {
 /// ndcg@k with grades; Error(ShapeMismatch), Cancelled.
 RerankDepths rerankDepths(const Transition& transition, const Relevance& relevance,
                           const RerankOptions& options, JobContext& job);
+
+/// Throws Error(BadUsage) for depths that do not ascend from 1 or more.
+void requireDepths(std::span<const std::size_t> depths);
 
 /// Depths 1, 2, 5, 10, … up to the gallery, which is the last.
 std::vector<std::size_t> usualRerankDepths(std::size_t galleryCount);

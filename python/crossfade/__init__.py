@@ -330,7 +330,8 @@ def plan(
     `methods` are names, or names with their options. What the data cannot have is left out with a
     note in the log, or refused where `strict`. `draw_train` is the share of the gallery that is
     drawn as training rows, by `seed`, where the file has none; `leave_out_copies` leaves items that
-    are a query themselves out of its ranking. report(plan) has all candidates and promises.
+    are a query themselves out of its ranking. report(plan) has the strategies side by side with what
+    to do and why, all candidates and promises.
     """
     chosen = methods if isinstance(methods, Mapping) else {name: {} for name in methods}
     return _core.plan(

@@ -7,6 +7,7 @@
 #include "core/study/follow/follow_words.h"
 #include "core/study/plan/plan_answer.h"
 #include "core/study/plan/plan_words.h"
+#include "core/study/plan/strategy_words.h"
 #include "tests/support/small_reports.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/messagetext.h"
@@ -23,6 +24,7 @@
 #include <functional>
 
 using namespace crossfade;
+using test::adviseAgain;
 using test::smallEstimate;
 using test::smallPlan;
 using test::smallReport;
@@ -70,6 +72,25 @@ std::vector<Plan> plans()
         changed.back().request.study.methods[0].label = "direct";
         changed.back().judgedWhy = Core::says("asked for");
         change(changed.back());
+        adviseAgain(changed.back());
+    }
+    // Every strategy, and what is said where each is recommended; reranking beside them.
+    const StrategyRow reranking{.strategy = Strategy::Rerank,
+                                .depth = 100,
+                                .aboveWaiting = {0.12, {0.1, 0.14}},
+                                .modelCalls = 101};
+    for (const Strategy strategy :
+         {Strategy::Mix, Strategy::MapGallery, Strategy::MapQueries, Strategy::Merge}) {
+        Plan& plan = changed.emplace_back(changed.front());
+        plan.strategies.rows[1].strategy = strategy;
+        plan.strategies.rows.push_back(reranking);
+        adviseAgain(plan);
+    }
+    for (const std::size_t recommended : {0, 2}) {
+        Plan& plan = changed.emplace_back(changed.back());
+        plan.strategies.recommended = recommended;
+        addAdvice(plan.strategies, plan.request.study, plan.request.objective, plan.candidates,
+                  plan.choice);
     }
     return changed;
 }
@@ -195,6 +216,7 @@ std::vector<Message> allMessages()
         for (const double target : {0.01, 0.5, 0.7, 0.9})
             add({targetAnswer(plan, {}, target), targetAnswer(plan, 0, target)});
         add({budgetAnswer(plan, {}, 0.5), budgetAnswer(plan, 0, 1)});
+        addSheet(all, strategiesSheet(plan));
         addSheet(all, candidatesSheet(plan, plan.choice));
         if (plan.request.objectiveMetric() < plan.request.study.metrics.size())
             addSheet(all, promiseSheet(plan));
@@ -260,8 +282,8 @@ TEST(Reports, EveryTextOfAReportIsSaidHere)
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
     for (const char* file :
-         {"plan/plan_words.cpp", "plan/plan_answer.cpp", "follow/follow_words.cpp",
-          "analysis/estimate_words.cpp", "analysis/verdict_sheet.cpp"}) {
+         {"plan/plan_words.cpp", "plan/strategy_words.cpp", "plan/plan_answer.cpp",
+          "follow/follow_words.cpp", "analysis/estimate_words.cpp", "analysis/verdict_sheet.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));
         EXPECT_GT(texts.size(), 5);
         for (const QString& text : texts - said)
@@ -332,6 +354,7 @@ TEST(Reports, NamesThatLookLikeMarksAreShownAsTheyAre)
 {
     Plan plan = *smallPlan();
     plan.request.study.methods[0].label = "<b>best</b> & %1";
+    adviseAgain(plan);
     const std::vector<Message> paragraphs = planParagraphs(plan);
     const QString rich = shownParagraphs(paragraphs);
     EXPECT_TRUE(rich.contains("<b>Take &lt;b&gt;best&lt;/b&gt; &amp; %1")) << rich.toStdString();

@@ -51,6 +51,13 @@ TEST_F(PlanCommand, WritesWhatToEmbedWhen)
     EXPECT_EQ(json["batches"][1]["cost"], 0.5);
     const std::string csv = readBytes(m_folder / "plan.csv");
     EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 2 + json["gallery"].get<int>());
+    EXPECT_EQ(json["strategies"][0]["strategy"], "wait");
+    EXPECT_EQ(json["strategies"][0]["cost"], 0.6);
+    EXPECT_EQ(json["strategies"].back()["strategy"], "rerank");
+    EXPECT_EQ(json["strategies"].back()["model_calls"],
+              json["strategies"].back()["depth"].get<int>() + 1);
+    EXPECT_TRUE(json["advice"]["why"].is_string());
+    EXPECT_TRUE(std::filesystem::exists(m_folder / "plan.csv.pt"));
     const std::string lines = readBytes(m_folder / "plan.jsonl");
     EXPECT_EQ(Json::parse(lines.substr(0, lines.find('\n')))["recommended"], json["recommended"]);
 }
@@ -106,6 +113,9 @@ TEST_F(PlanCommand, RefusesWhatItCannotDo)
     expectRefused(plan({"--folds", "11"}), "two classes or more");
     expectRefused(plan({"--folds", "0"}), "two parts or more");
     expectRefused(plan({"--batch-size", "0"}), "1 or more");
+    expectRefused(plan({"--budget", "1.5"}), "a number above 0 and up to 1");
+    expectRefused(plan({"--rerank-at", "20,10"}), "numbers of items such as 10, 100, 1000");
+    expectRefused(plan({"--embed-ms", "-1"}), "milliseconds, 0 or more");
     expectRefused(plan({"--start", "soon", "--items-per-hour", "5"}), "a date such as");
     expectRefused(plan({"--jsonl", "nowhere/plan.jsonl"}), "nowhere");
     expectRefused(plan({"--jsonl", "tiny.h5"}), "tiny.h5");

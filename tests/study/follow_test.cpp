@@ -373,6 +373,32 @@ TEST_F(Following, SpeaksOfTheMetricOfThePlansObjective)
     EXPECT_EQ(readPlan(m_folder / "plan.csv").objectiveMetric, 1U);
 }
 
+TEST_F(Following, TakesTheFitThatThePlanNames)
+{
+    EXPECT_FALSE(follow().transform) << "it names none";
+    std::filesystem::create_directory(m_folder / "plans");
+    writePlan(m_plan, {.csv = m_folder / "plan.csv", .transform = m_folder / "plans" / "kept.pt"},
+              m_job);
+    EXPECT_EQ(readPlan(m_folder / "plan.csv").fit->file, "plans/kept.pt");
+    std::vector<std::string> notes;
+    bool isFitted = false;
+    JobContext watched(
+        {}, [&](const Progress& progress) { isFitted |= progress.stage == Stage::Fitting; },
+        [&](const Message& message) { notes.push_back(message.english()); });
+    const FollowReport kept = followPlan(request(), watched);
+    EXPECT_EQ(kept.transform, m_folder / "plans/kept.pt");
+    EXPECT_FALSE(isFitted);
+    EXPECT_THAT(notes, testing::Not(testing::Contains(HasSubstr("fitted anew"))));
+    std::ofstream(m_folder / "plans" / "kept.pt", std::ios::app) << "changed";
+    EXPECT_FALSE(followPlan(request(), watched).transform);
+    EXPECT_THAT(
+        notes, testing::Contains(HasSubstr("is not the fit that the plan was made with any more")));
+    std::filesystem::remove(m_folder / "plans" / "kept.pt");
+    const FollowReport anew = followPlan(request(), watched);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("is not there: the method is fitted anew")));
+    EXPECT_EQ(anew.measured[0].value, kept.measured[0].value);
+}
+
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)
 {
     // The new model is the old one: what the whole backfill brings is nothing.

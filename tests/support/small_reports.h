@@ -9,6 +9,14 @@
 namespace crossfade::test
 {
 
+/// Recommends what the plan's choice says, after that was changed: waiting, or the chosen one.
+inline void adviseAgain(Plan& plan)
+{
+    StrategyTable& table = plan.strategies;
+    table.recommended = plan.choice.isWaitingBetter ? 0 : 1;
+    addAdvice(table, plan.request.study, plan.request.objective, plan.candidates, plan.choice);
+}
+
 /// Two candidates; `direct, entropy` is chosen and starts below old: its mAP is 0.1, 0.3, 0.5 where
 /// old has 0.2, so its share of the way to 0.6 is −0.25, 0.25, 0.75.
 inline std::shared_ptr<Plan> smallPlan(JudgeOn judgedOn = JudgeOn::Pilot)
@@ -63,6 +71,25 @@ inline std::shared_ptr<Plan> smallPlan(JudgeOn judgedOn = JudgeOn::Pilot)
     choice.gainAlong = {{-0.25, {-0.3, -0.2}}, {0.25, {0.2, 0.3}}, {0.75, {0.7, 0.8}}};
     choice.along = {{{0.1, {0.08, 0.12}}, {0.3, {0.28, 0.32}}, {0.5, {0.48, 0.52}}}};
     choice.oldMeans = {0.2};
+    made->strategies.budget = 0.5;
+    made->strategies.rows = {{.strategy = Strategy::Wait,
+                              .now = {0.2, {0.18, 0.22}},
+                              .atBudget = {0.2, {0.18, 0.22}},
+                              .wholeWay = {0.2, {0.18, 0.22}},
+                              .bytes = 1'024'000,
+                              .milliseconds = 0},
+                             {.strategy = Strategy::Mix,
+                              .candidate = 1,
+                              .now = {0.18, {0.16, 0.2}},
+                              .atBudget = {0.3, {0.28, 0.32}},
+                              .wholeWay = {0.3, {0.28, 0.32}},
+                              .aboveWaiting = {0.1, {0.05, 0.15}},
+                              .broken = {0.03, {0.02, 0.04}},
+                              .hours = 8,
+                              .cost = 40,
+                              .bytes = 512'000,
+                              .milliseconds = 0}};
+    adviseAgain(*made);
     return made;
 }
 

@@ -22,6 +22,7 @@ namespace crossfade
 namespace
 {
 
+using test::adviseAgain;
 using test::smallPlan;
 using test::smallReport;
 
@@ -203,10 +204,29 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
     EXPECT_EQ(batches.index(1, 7).data(rawRole).toString(), QStringLiteral("2026-12-01T16:00"));
 }
 
+TEST(PlanView, PutsStrategiesSideBySideFirst)
+{
+    PlanView view;
+    view.setPlan(smallPlan());
+    const auto& sheet = *view.findChild<SheetView*>(QStringLiteral("planStrategies"));
+    EXPECT_EQ(view.findChild<QTabWidget*>(QStringLiteral("planTables"))->indexOf(&sheet), 0);
+    const QAbstractItemModel& table = *sheet.model();
+    ASSERT_EQ(table.rowCount(), 2);
+    expectParts(table.index(0, 0).data().toString(), {"wait, and switch at the end"});
+    expectParts(table.index(1, 0).data().toString(), {"serve the mix as it is (recommended)"});
+    expectParts(table.index(1, 1).data().toString(), {"Direct · Entropy"});
+    expectParts(table.index(1, 2).data().toString(), {"18.0 % (16.0–20.0 %)"});
+    expectParts(table.index(1, 5).data().toString(), {"+10.00 (+5.00 to +15.00)"});
+    EXPECT_EQ(table.index(0, 9).data().toString(), QStringLiteral("1.0"));
+    expectParts(view.advice(), {"New vectors take the place of old ones",
+                                "+10.00 (+5.00 to +15.00) points above waiting"});
+}
+
 TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
 {
     auto waiting = smallPlan(JudgeOn::Train);
     waiting->choice.isWaitingBetter = true;
+    adviseAgain(*waiting);
     PlanView view;
     view.setPlan(waiting);
     expectParts(view.advice(), {"Nothing beats waiting", "training rows", "held out in 3 parts",
@@ -215,10 +235,12 @@ TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
     expectParts(metric.itemText(1), {"on held-out training rows"});
     auto start = smallPlan();
     start->choice.scores[0].serveFrom = 0;
+    adviseAgain(*start);
     view.setPlan(start);
     expectParts(view.advice(), {"serve the mix from the start"});
     auto never = smallPlan();
     never->choice.scores[0].serveFrom.reset();
+    adviseAgain(*never);
     view.setPlan(never);
     expectParts(view.advice(), {"do not serve the mix"});
     auto checked = smallPlan();

@@ -1,6 +1,7 @@
 #include "widgets/plans/planview.h"
 
 #include "core/study/plan/plan_words.h"
+#include "core/study/plan/strategy_words.h"
 #include "widgets/basics/reportlayout.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
@@ -78,6 +79,7 @@ PlanView::PlanView(QWidget* parent)
       m_chart(new LinesChart(QStringLiteral("planChart"), this)),
       m_answer(new PlanAnswer(*m_chart, this)),
       m_tables(new QTabWidget(this)),
+      m_strategies(new SheetView(QStringLiteral("planStrategies"))),
       m_candidates(new SheetView(QStringLiteral("planCandidates"))),
       m_batches(new SheetView(QStringLiteral("planBatches"))),
       m_hindsight(new SheetView(QStringLiteral("planHindsight")))
@@ -89,6 +91,7 @@ PlanView::PlanView(QWidget* parent)
 
 void PlanView::layOut()
 {
+    m_tables->addTab(m_strategies, QString());
     m_tables->addTab(m_candidates, QString());
     m_tables->addTab(m_hindsight, QString());
     m_tables->addTab(m_batches, QString()); // Qt 6.4 scrolls wrongly where the last tab is hidden
@@ -151,6 +154,7 @@ void PlanView::showPlan()
                "held-out training rows: the gallery's new features are not needed."));
     m_card->setText(shownParagraphs(planParagraphs(*m_plan)));
     showCurve();
+    m_strategies->setSheet(shownSheet(strategiesSheet(*m_plan)));
     m_candidates->setSheet(shownSheet(candidatesSheet(*m_plan, m_plan->choice)));
     m_batches->setEmptyText(tr("No batch is left: all items have their new features."));
     m_batches->setSheet(shownSheet(batchesSheet(*m_plan)));
@@ -199,10 +203,12 @@ void PlanView::retranslate()
     m_chart->setAccessibleName(tr("The promised curve"));
     m_candidates->setAccessibleName(tr("Methods and orders that may be chosen"));
     m_batches->setAccessibleName(tr("What to embed when"));
-    m_tables->setTabText(0, tr("Candidates"));
-    m_tables->setTabText(2, tr("Batches"));
+    m_strategies->setAccessibleName(tr("Ways to serve the gallery meanwhile"));
+    m_tables->setTabText(0, tr("Strategies"));
+    m_tables->setTabText(1, tr("Candidates"));
+    m_tables->setTabText(3, tr("Batches"));
     m_hindsight->setAccessibleName(tr("How the candidates were in truth"));
-    m_tables->setTabText(1, tr("In hindsight"));
+    m_tables->setTabText(2, tr("In hindsight"));
     fillMetrics();
     showPlan();
 }

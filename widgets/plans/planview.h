@@ -52,6 +52,7 @@ private:
     LinesChart* m_chart;
     PlanAnswer* m_answer;
     QTabWidget* m_tables;
+    SheetView* m_strategies;
     SheetView* m_candidates;
     SheetView* m_batches;
     SheetView* m_hindsight; ///< of a plan that was compared with the gallery

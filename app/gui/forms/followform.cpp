@@ -150,7 +150,7 @@ void FollowForm::retranslate()
                      tr("saved as CSV"));
     m_transform->setTexts(tr("The plan's method as it was fitted"),
                           tr("Fitted transforms (*.pt);;All files (*)"),
-                          tr("none: it is fitted anew"));
+                          tr("none: the one that the plan names"));
     m_grid.name(0, tr("File as it is &now:"));
     m_grid.name(1, tr("P&lan:"));
     m_grid.name(2, tr("Fitted &method:"));

@@ -10,6 +10,7 @@
 #include "core/study/follow/measuring.h"
 #include "core/study/follow/threshold_now.h"
 #include "core/study/follow/way_ahead.h"
+#include "core/study/result/sha256.h"
 #include "core/study/run/requirements.h"
 
 #include <algorithm>
@@ -45,13 +46,35 @@ std::pair<std::string, double> assignment(const std::string& text, const std::st
     return {text.substr(0, equals), value};
 }
 
-Study studyOf(const FollowRequest& request, const SavedPlan& plan)
+/// The fit to take: what was asked for, else what the plan was made with, if that is still there
+/// as it was.
+std::optional<std::filesystem::path> fitFor(const FollowRequest& request, const SavedPlan& plan,
+                                            JobContext& job)
+{
+    if (request.transform || !plan.fit)
+        return request.transform;
+    const std::filesystem::path file = request.plan.parent_path() / plan.fit->file;
+    if (!std::filesystem::is_regular_file(file))
+        job.note({Core::says("%1, the fit that the plan was made with, is not there: the method is "
+                             "fitted anew"),
+                  file});
+    else if (sha256File(file, job) != plan.fit->sha256)
+        job.note({Core::says("%1 is not the fit that the plan was made with any more: the method "
+                             "is fitted anew"),
+                  file});
+    else
+        return file;
+    return {};
+}
+
+Study studyOf(const FollowRequest& request, const SavedPlan& plan,
+              const std::optional<std::filesystem::path>& transform)
 {
     Study study = studyOfMethod(plan.study, plan.study.methods.front());
     study.embeddings = request.embeddings;
     study.sources.reset();
     study.device = request.device;
-    study.methods.front().transform = request.transform;
+    study.methods.front().transform = transform;
     study.resamples = 0;
     return study;
 }
@@ -417,7 +440,8 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     FollowReport report;
     report.request = request;
     report.plan = readPlan(request.plan);
-    Study study = studyOf(request, report.plan);
+    report.transform = fitFor(request, report.plan, job);
+    Study study = studyOf(request, report.plan, report.transform);
     report.pace = paceOf(request, report.plan);
     report.metrics = study.metrics;
     validate(report);

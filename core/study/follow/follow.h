@@ -44,10 +44,12 @@ struct FollowRequest {
     std::filesystem::path plan; ///< as `plan --out` writes it
     std::optional<FollowTarget> target = {};
     std::optional<MetricWorth> worth = {};
-    std::optional<double> itemsPerHour = {};             ///< none: the plan's
-    std::optional<double> costPerItem = {};              ///< none: the plan's
-    std::string now = {};                                ///< "2026-12-01T08:00"
-    std::optional<std::filesystem::path> transform = {}; ///< that `fit` saved; none: fitted anew
+    std::optional<double> itemsPerHour = {}; ///< none: the plan's
+    std::optional<double> costPerItem = {};  ///< none: the plan's
+    std::string now = {};                    ///< "2026-12-01T08:00"
+    /// That `fit` or `plan` saved; none: the one that the plan names, else the method is fitted
+    /// anew.
+    std::optional<std::filesystem::path> transform = {};
     std::string device = "auto";
     bool perQuery = false; ///< whether FollowReport::perQuery is wanted
     /// What a threshold is to keep, with the present one as the user's system has it (for `cosine`
@@ -103,6 +105,7 @@ struct FollowReport {
     SavedPlan plan;
     GalleryState state;
     BackfillPace pace; ///< the plan's, with what the request says instead
+    std::optional<std::filesystem::path> transform = {}; ///< of the method; none: fitted anew
     FollowQueries queries = FollowQueries::None;
     std::size_t queryCount = 0;
     std::size_t pilot = 0;           ///< items; 0: nothing is estimated

@@ -241,6 +241,7 @@ std::string followJson(const FollowReport& report)
         {"old", byMetric(report, [&](std::size_t m) { return numberJson(report.oldValues[m]); })},
         {"queries", {{"are", queriesText(report.queries)}, {"count", report.queryCount}}},
         {"pilot", report.pilot},
+        {"transform", report.transform ? Json(report.transform->string()) : Json()},
         {"items", itemsJson(report.state)},
         {"left", leftJson(report.left)},
         {"next_batch", nextJson(report)},

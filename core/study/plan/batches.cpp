@@ -105,20 +105,21 @@ std::string timeAfter(const std::string& start, double hours)
     return timeText(parseStart(start) + std::chrono::minutes(std::llround(hours * 60)));
 }
 
-namespace
+std::optional<double> hoursFor(double items, const BackfillPace& pace)
 {
-
-/// What serving has cost so far, in embeddings.
-double furtherEmbeddings(const ServingCost& serving, const BackfillPace& pace,
-                         const std::optional<double>& hours)
-{
-    double embeddings = serving.asEmbeddings.value_or(0);
-    if (serving.embedsQueriesTwice && pace.queriesPerHour && hours)
-        embeddings += *pace.queriesPerHour * *hours;
-    return embeddings;
+    return pace.itemsPerHour ? std::optional(items / *pace.itemsPerHour) : std::nullopt;
 }
 
-} // namespace
+std::optional<double> costSoFar(double items, const BackfillPace& pace, const ServingCost& serving)
+{
+    if (!pace.costPerItem)
+        return {};
+    double embeddings = serving.asEmbeddings.value_or(0);
+    if (const auto hours = hoursFor(items, pace);
+        serving.embedsQueriesTwice && pace.queriesPerHour && hours)
+        embeddings += *pace.queriesPerHour * *hours;
+    return (items + embeddings) * *pace.costPerItem;
+}
 
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
                                const Choice& choice, const ServingCost& serving)
@@ -137,10 +138,8 @@ std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const Bac
         batch.gain = promisedAt(batch.fraction, choice.gainAlong);
         for (const std::vector<Estimated>& along : choice.along)
             batch.metrics.push_back(promisedAt(batch.fraction, along));
-        if (pace.itemsPerHour)
-            batch.hours = done / *pace.itemsPerHour;
-        if (pace.costPerItem)
-            batch.cost = (done + furtherEmbeddings(serving, pace, batch.hours)) * *pace.costPerItem;
+        batch.hours = hoursFor(done, pace);
+        batch.cost = costSoFar(done, pace, serving);
         if (pace.start)
             batch.end = timeAfter(*pace.start, *batch.hours);
         batches.push_back(std::move(batch));

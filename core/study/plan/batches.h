@@ -45,6 +45,12 @@ struct Batch {
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
 };
 
+/// What has been spent once so many items are embedded: on them, on transforming the old features,
+/// and on embedding the queries so far by the old model too. None: the user's figures do not tell.
+std::optional<double> costSoFar(double items, const BackfillPace& pace, const ServingCost& serving);
+/// The hours that so many items take. None: unknown.
+std::optional<double> hoursFor(double items, const BackfillPace& pace);
+
 /// The batches of the last `items` of a gallery of `gallery` items; the others are new already, and
 /// count as the first of the order. Between two slices, numbers lie on a straight line. An
 /// embedding of a query by the old model counts as much as one of an item by the new. Throws

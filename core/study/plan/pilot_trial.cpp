@@ -38,6 +38,8 @@ public:
         return m_curves.size() == curves;
     }
 
+    const ServedParts& served() const { return m_curves.front()->served; }
+
     PilotNumbers numbers() const
     {
         PilotNumbers made{.rightUnderOld = m_estimate.rightUnderOld};
@@ -93,13 +95,39 @@ private:
     std::vector<const EstimatedCurve*> m_curves;
 };
 
-/// The queries that the objective looks at beside all.
-QueriesApart queriesFor(const Objective& objective)
+EstimatedBeside besideOf(const TrialRequest& request)
 {
-    QueriesApart queries{.rightUnderOld = objective.kind == Objective::Kind::NegativeFlips};
-    if (objective.kind == Objective::Kind::WorstGroup)
-        queries.attribute = objective.attribute;
-    return queries;
+    const Objective& objective = request.objective;
+    return {.attribute =
+                objective.kind == Objective::Kind::WorstGroup ? objective.attribute : std::string(),
+            .rightUnderOld = true,
+            .rerankDepths = request.rerankDepths};
+}
+
+/// What reranking at one depth comes to: the same all along the way.
+PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank& rerank,
+                           std::size_t metric, std::size_t slices)
+{
+    const auto always = [&](const Replicated& value) {
+        return std::vector<Replicated>(slices, value);
+    };
+    PilotNumbers made{.rightUnderOld = estimate.rightUnderOld};
+    for (std::size_t m = 0; m < rerank.metrics.size(); ++m) {
+        const std::vector<Replicated> ends = replicated(estimate.raw.all, m);
+        made.curves.push_back(
+            {.mix = always(rerank.metrics[m]), .oldModel = ends.front(), .newModel = ends.back()});
+    }
+    for (std::size_t group = 0; group < rerank.ofGroups.size(); ++group) {
+        const bool isEmpty = rerank.ofGroups[group].empty();
+        made.oldOfGroups.push_back(isEmpty
+                                       ? Replicated{.value = notANumber}
+                                       : replicated(estimate.raw.ofGroups[group], metric).front());
+        made.ofGroups.push_back(isEmpty ? std::vector<Replicated>()
+                                        : always(rerank.ofGroups[group][metric]));
+    }
+    if (rerank.ofRight)
+        made.ofRight = always(*rerank.ofRight);
+    return made;
 }
 
 void addHead(Trial& trial, const StudyEstimate& estimate)
@@ -140,6 +168,10 @@ TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objec
     const std::size_t slice = objectiveSlice(objective, trial.fractions.size());
     const TrialCurve& curve = numbers.curves[metricIndex(trial.metrics, objective.metric)];
     TrialView view{.waiting = curve.oldModel, .curves = numbers.curves};
+    if (!numbers.ofRight.empty())
+        view.broken = alongCurve(numbers.ofRight, [&](const auto& right) {
+            return numbers.rightUnderOld * (1 - areaBelow(trial.fractions, right));
+        });
     switch (objective.kind) {
     case Objective::Kind::Auc:
         view.value = areaOf(trial, curve.mix);
@@ -190,9 +222,8 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
     Trial trial = emptyTrial(request);
     trial.candidates.clear();
     const TrialStudy asked = trialStudy(request.study, request.candidates);
-    const StudyEstimate estimate =
-        estimateCandidates(asked.study, request.loaded, pilot, queriesFor(request.objective), job,
-                           request.partialFolder);
+    const StudyEstimate estimate = estimateCandidates(
+        asked.study, request.loaded, pilot, besideOf(request), job, request.partialFolder);
     addHead(trial, estimate);
     for (std::size_t i = 0; i < asked.choices.size(); ++i)
         for (const std::string& ordering : ordersFor(asked.study, asked.study.methods[i])) {
@@ -205,9 +236,17 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
             }
             trial.candidates.push_back(candidate);
             trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
+            trial.served.push_back(of.served());
         }
     requireCandidates(trial.candidates);
     addViewsWithoutGroups(trial);
+    const std::size_t metric = metricIndex(trial.metrics, request.objective.metric);
+    for (const EstimatedRerank& rerank : estimate.reranks) {
+        trial.rerankDepths.push_back(rerank.depth);
+        trial.reranks.push_back(
+            pilotView(rerankNumbers(estimate, rerank, metric, trial.fractions.size()), trial,
+                      request.objective));
+    }
     return trial;
 }
 

@@ -4,6 +4,7 @@
 #include "core/data/presence.h"
 #include "core/data/selection/restriction.h"
 #include "core/methods/registry.h"
+#include "core/serving/rerank_depths.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/trial.h"
 #include "core/study/run/fitting.h"
@@ -14,6 +15,7 @@
 #include "core/tuning/learn_tuning.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace crossfade
@@ -94,10 +96,11 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
     plan.fingerprint = fingerprintOf(gallery, study.oldModel);
     leaveOutPresent(plan.order, gallery, study.newModel);
     const MethodChoice& choice = study.methods.front();
+    const RetrievalData& data = inputs.dataOf(fit.method).retrieval;
     plan.serving = servingCostOf(
         method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
-        applied.transition, inputs.dataOf(fit.method).retrieval, plan.order.size(),
-        study.embeddingMacs);
+        servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel}),
+        plan.order.size(), study.embeddingMacs);
 }
 
 /// What the candidates are judged on, and why.
@@ -220,14 +223,35 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
                       plan.judgedWhy};
 }
 
+/// Those of the depths that are told apart from ranking the whole gallery again.
+std::vector<std::size_t> depthsIn(const PlanRequest& request, std::size_t gallery)
+{
+    std::vector<std::size_t> depths = request.rerankDepths;
+    std::erase_if(depths, [&](std::size_t depth) { return 2 * depth >= gallery; });
+    return depths;
+}
+
+/// The items of the gallery that have old features.
+std::size_t oldItems(const EmbeddingSet& set, const Study& study)
+{
+    return presentRows(set.gallery, study.oldModel).size();
+}
+
 /// Tries the candidates and chooses.
-void addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidate>& candidates,
-               const std::filesystem::path& partialFolder, JobContext& job)
+Trial addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidate>& candidates,
+                const std::filesystem::path& partialFolder, JobContext& job)
 {
     const PlanRequest& request = plan.request;
-    const TrialRequest asked{request.study,     loaded,       candidates,
-                             request.objective, request.seed, partialFolder};
-    const Trial trial =
+    const std::size_t gallery = oldItems(studyData(loaded, request.study, job), request.study);
+    const TrialRequest asked{request.study,
+                             loaded,
+                             candidates,
+                             request.objective,
+                             request.seed,
+                             partialFolder,
+                             depthsIn(request, gallery),
+                             gallery};
+    Trial trial =
         plan.judgedOn == JudgeOn::Pilot
             ? tryOnPilot(asked, request.pilot, job)
             : tryOnTrainingRows(
@@ -240,6 +264,52 @@ void addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candidat
     plan.pilot = trial.pilot;
     plan.queries = trial.queries;
     plan.choice = choose(trial, request.objective, plan.efforts, job);
+    return trial;
+}
+
+/// What parts of a query take: the user's figures, else measured here.
+QueryTimes queryTimes(const PlanRequest& request, const EmbeddingSet& set, JobContext& job)
+{
+    const Study& study = request.study;
+    const bool hasIndex = study.index && !study.index->indexes.empty();
+    const std::string name = !request.index.empty() ? request.index
+                             : hasIndex             ? study.index->indexes.front()
+                                                    : "flat";
+    const IndexOptions index = parseIndex(name);
+    QueryTimes times =
+        measureQueryTimes(featuresOf(set.gallery, study.oldModel, "gallery"),
+                          presentRows(set.gallery, study.oldModel), study.distance, index, job);
+    times.search = request.searchMs.value_or(times.search);
+    times.embed = request.embedMs;
+    return times;
+}
+
+/// Puts the ways to serve the gallery side by side.
+void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, JobContext& job)
+{
+    const PlanRequest& request = plan.request;
+    const Study& study = request.study;
+    const EmbeddingSet set = studyData(loaded, study, job);
+    const Dimensions models = dimensionsOf(set, modelNames(study));
+    StrategyFigures figures{.gallery = plan.gallery,
+                            .present = plan.gallery - plan.order.size(),
+                            .oldDim = models.oldDim,
+                            .newDim = models.newDim,
+                            .budget = request.budget,
+                            .pace = request.pace,
+                            .times = queryTimes(request, set, job),
+                            .efforts = plan.efforts,
+                            .mostMs = request.mostMs};
+    for (std::size_t i = 0; i < trial.candidates.size(); ++i) {
+        plan.kinds.push_back(
+            strategyOf(study.methods[trial.candidates[i].choice], trial.served[i]));
+        const MethodChoice& choice = study.methods[trial.candidates[i].choice];
+        figures.costs.push_back(method(choice.id).describe(
+            dimensionsOf(set, modelNames(study, choice)), choice.options));
+        figures.serving.push_back(servingCostOf(figures.costs.back(), trial.served[i],
+                                                plan.order.size(), study.embeddingMacs));
+    }
+    plan.strategies = strategyTable(study, request.objective, trial, plan.choice, figures);
 }
 
 PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
@@ -271,6 +341,22 @@ void validate(const PlanRequest& request)
                      .problem = Core::says("it is of a metric that is not asked for"),
                      .expected = Core::says("one of --metrics")});
     (void)objectiveSlice(request.objective, request.study.slices);
+    if (!request.rerankDepths.empty())
+        requireDepths(request.rerankDepths);
+    if (!request.index.empty())
+        (void)parseIndex(request.index);
+    const auto isTime = [](const std::optional<double>& ms) {
+        return !ms || (*ms >= 0 && std::isfinite(*ms));
+    };
+    if (!(request.budget > 0 && request.budget <= 1))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "plan",
+                     .problem = Core::says("the budget is no share of the gallery"),
+                     .expected = Core::says("a number above 0 and up to 1")});
+    if (!isTime(request.searchMs) || !isTime(request.embedMs) || !isTime(request.mostMs))
+        throw Error(ErrorCode::BadUsage, {.where = "plan",
+                                          .problem = Core::says("a time is negative or no number"),
+                                          .expected = Core::says("milliseconds, 0 or more")});
     if (request.judgeOn == JudgeOn::Train && request.pilot)
         throw Error(
             ErrorCode::BadUsage,
@@ -347,6 +433,8 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
               .fitted = nullptr,
               .tuning = {},
               .serving = {},
+              .kinds = {},
+              .strategies = {},
               .fingerprint = {},
               .batches = {},
               .check = {}};
@@ -357,8 +445,9 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
     const EmbeddingSet fittedOn =
         trainingSetOf(isFittedAsAsked ? set : studyData(loaded, study, job), study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, fittedOn, job);
-    addChoice(plan, loaded, candidates, partialFolder, job);
+    const Trial trial = addChoice(plan, loaded, candidates, partialFolder, job);
     addOrder(plan, loaded, partialFolder, job);
+    addStrategies(plan, trial, loaded, job);
     plan.batches =
         makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice, plan.serving);
     if (request.verify)

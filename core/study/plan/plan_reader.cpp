@@ -107,6 +107,9 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     plan.present = countFrom(head.at("present"));
     plan.pace = paceFrom(head.at("pace"));
     plan.fingerprint = head.at("fingerprint").get<Fingerprint>();
+    if (const auto fit = head.find("transform"); fit != head.end())
+        plan.fit =
+            KeptFit{fit->at("file").get<std::string>(), fit->at("sha256").get<std::string>()};
     if (plan.study.drawTrain)
         head.at("drawn").get_to(plan.drawn);
     const ParsedJson& promise = head.at("promise");

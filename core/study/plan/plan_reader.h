@@ -7,11 +7,18 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace crossfade
 {
+
+/// A plan's method as it was fitted, saved beside the plan.
+struct KeptFit {
+    std::filesystem::path file; ///< in a plan's head: as seen from the plan's folder
+    std::string sha256;
+};
 
 /// A plan that `plan` wrote, as far as following it needs.
 struct SavedPlan {
@@ -25,6 +32,7 @@ struct SavedPlan {
     std::size_t gallery = 0; ///< items when the plan was made
     std::size_t present = 0; ///< items that were new already
     Fingerprint fingerprint;
+    std::optional<KeptFit> fit; ///< none: it names none
     /// [T], at evenly spaced fractions: of the objective's metric's way from old to new.
     std::vector<Estimated> gainAlong;
     /// What is promised, by metric [T]: of the gallery by a pilot, else of the training rows.

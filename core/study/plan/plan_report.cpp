@@ -1,5 +1,9 @@
 #include "core/study/plan/plan_report.h"
 
+#include "core/files/atomic_file.h"
+#include "core/study/result/sha256.h"
+#include "core/tuning/tuning_file.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cmath>
@@ -44,6 +48,63 @@ Json candidateJson(const Plan& plan, std::size_t candidate)
             {"calibrated", calibratedJson(choice.options)}};
 }
 
+std::string strategyOfCandidate(const Plan& plan, std::size_t candidate)
+{
+    return candidate < plan.kinds.size() ? strategyText(plan.kinds[candidate]) : "";
+}
+
+/// What to do, and the method and order of the backfill.
+Json recommendedJson(const Plan& plan)
+{
+    const StrategyTable& table = plan.strategies;
+    Json json = Json::object();
+    if (!table.rows.empty()) {
+        const StrategyRow& row = table.rows[table.recommended];
+        json["strategy"] = strategyText(row.strategy);
+        if (row.depth > 0)
+            json["depth"] = row.depth;
+    }
+    json.update(candidateJson(plan, plan.choice.chosen));
+    return json;
+}
+
+template <class T>
+Json orNull(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json();
+}
+
+Json strategyJson(const Plan& plan, const StrategyRow& row)
+{
+    Json json{{"strategy", strategyText(row.strategy)}};
+    json.update(row.candidate ? candidateJson(plan, *row.candidate)
+                              : Json{{"method", nullptr},
+                                     {"label", nullptr},
+                                     {"ordering", nullptr},
+                                     {"calibrated", nullptr}});
+    json["depth"] = row.depth > 0 ? Json(row.depth) : Json();
+    json["now"] = estimatedJson(row.now);
+    json["at_budget"] = estimatedJson(row.atBudget);
+    json["whole_way"] = estimatedJson(row.wholeWay);
+    json["above_waiting"] = estimatedJson(row.aboveWaiting);
+    json["broken"] = estimatedJson(row.broken);
+    json["hours"] = orNull(row.hours);
+    json["cost"] = orNull(row.cost);
+    json["bytes"] = row.bytes;
+    json["milliseconds"] = orNull(row.milliseconds);
+    json["model_calls"] = row.modelCalls;
+    return json;
+}
+
+/// All strategies, and what to do.
+Json strategiesJson(const Plan& plan)
+{
+    Json rows = Json::array();
+    for (const StrategyRow& row : plan.strategies.rows)
+        rows.push_back(strategyJson(plan, row));
+    return rows;
+}
+
 /// One number for each metric of the study.
 Json metricsJson(const Plan& plan, const std::vector<Estimated>& numbers)
 {
@@ -56,6 +117,7 @@ Json metricsJson(const Plan& plan, const std::vector<Estimated>& numbers)
 Json scoreJson(const Plan& plan, const CandidateScore& score)
 {
     Json json = candidateJson(plan, score.candidate);
+    json["strategy"] = strategyOfCandidate(plan, score.candidate);
     json["value"] = numberJson(score.value);
     json["behind_best"] = numberJson(score.behindBest);
     json["standard_error"] = numberJson(score.standardError);
@@ -125,7 +187,7 @@ Json headJson(const Plan& plan)
             {"inputs", inputsJson(plan.provenance)},
             {"old", request.study.oldModel},
             {"new", request.study.newModel},
-            {"recommended", candidateJson(plan, plan.choice.chosen)},
+            {"recommended", recommendedJson(plan)},
             {"objective", objectiveName(request.objective).english()},
             {"objective_metric", metricName(request.objective.metric)},
             {"judged_on", judgeOnText(plan.judgedOn)},
@@ -148,7 +210,6 @@ Json alongJson(const std::vector<Estimated>& along)
 
 Json paceJson(const BackfillPace& pace)
 {
-    const auto orNull = [](const auto& value) { return value ? Json(*value) : Json(); };
     return {{"batch_size", pace.batchSize},
             {"cost_per_item", orNull(pace.costPerItem)},
             {"items_per_hour", orNull(pace.itemsPerHour)},
@@ -157,9 +218,11 @@ Json paceJson(const BackfillPace& pace)
 }
 
 /// The head of a plan file: what made the plan, and what following it needs (plan_reader.h).
-Json fileHeadJson(const Plan& plan)
+Json fileHeadJson(const Plan& plan, const std::optional<KeptFit>& fit)
 {
     Json json = headJson(plan);
+    if (fit)
+        json["transform"] = {{"file", fit->file.string()}, {"sha256", fit->sha256}};
     json["items"] = plan.order.size();
     json["pace"] = paceJson(plan.request.pace);
     json["fingerprint"] = plan.fingerprint;
@@ -223,6 +286,10 @@ std::string planJson(const Plan& plan)
     json["queries"] = plan.queries;
     json["waiting"] = {{"value", numberJson(plan.choice.waiting)},
                        {"is_better", plan.choice.isWaitingBetter}};
+    json["budget"] = plan.strategies.budget;
+    json["strategies"] = strategiesJson(plan);
+    json["advice"] = {{"what", plan.strategies.what.english()},
+                      {"why", plan.strategies.why.english()}};
     json["candidates"] = scoresJson(plan, plan.choice.scores);
     json["promised"] = promisesJson(plan);
     json["chosen_without_part"] = Json::array();
@@ -240,9 +307,9 @@ std::string planJson(const Plan& plan)
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-std::string planLines(const Plan& plan)
+std::string planLines(const Plan& plan, const std::optional<KeptFit>& fit)
 {
-    std::string text = line(fileHeadJson(plan));
+    std::string text = line(fileHeadJson(plan, fit));
     for (std::size_t i = 0; i < plan.batches.size(); ++i) {
         const Batch& batch = plan.batches[i];
         Json json{{"batch", i + 1}, {"position", batch.first}};
@@ -255,9 +322,9 @@ std::string planLines(const Plan& plan)
     return text;
 }
 
-std::string planCsv(const Plan& plan)
+std::string planCsv(const Plan& plan, const std::optional<KeptFit>& fit)
 {
-    std::string text = "# " + line(fileHeadJson(plan)) + "position,batch,id\n";
+    std::string text = "# " + line(fileHeadJson(plan, fit)) + "position,batch,id\n";
     for (std::size_t i = 0; i < plan.batches.size(); ++i)
         for (std::size_t j = 0; j < plan.batches[i].count; ++j) {
             const std::size_t position = plan.batches[i].first + j;
@@ -276,6 +343,25 @@ std::string planForStore(const Plan& plan, const StoreTarget& target)
             target, plan.ids,
             std::span(plan.order).subspan(plan.batches[i].first, plan.batches[i].count), i + 1);
     return text;
+}
+
+void writePlan(const Plan& plan, const PlanFiles& files, JobContext& job)
+{
+    std::filesystem::path transform = files.transform;
+    if (transform.empty()) {
+        transform = files.csv.empty() ? files.lines : files.csv;
+        transform += ".pt";
+    }
+    saveTuned(transform, *plan.fitted, plan.tuning);
+    const std::string sha256 = sha256File(transform, job);
+    const auto asSeenFrom = [&](const std::filesystem::path& file) {
+        const auto folder = std::filesystem::absolute(file).parent_path();
+        return KeptFit{std::filesystem::absolute(transform).lexically_proximate(folder), sha256};
+    };
+    if (!files.csv.empty())
+        writeWholeFile(files.csv, planCsv(plan, asSeenFrom(files.csv)));
+    if (!files.lines.empty())
+        writeWholeFile(files.lines, planLines(plan, asSeenFrom(files.lines)));
 }
 
 } // namespace crossfade

@@ -14,52 +14,11 @@ namespace crossfade
 namespace
 {
 
-const CandidateScore& chosenScore(const Plan& plan)
-{
-    return *std::ranges::find(plan.choice.scores, plan.choice.chosen, &CandidateScore::candidate);
-}
-
 const std::string* calibrationOf(const MethodChoice& choice)
 {
     const auto found = choice.options.values().find(calibratedOption);
     return found == choice.options.values().end() ? nullptr
                                                   : std::get_if<std::string>(&found->second);
-}
-
-/// "direct, entropy, not calibrated".
-Message chosenName(const Plan& plan)
-{
-    const Candidate& chosen = plan.candidates[plan.choice.chosen];
-    Message name = candidateName(plan.request.study, chosen);
-    const std::string* calibration = calibrationOf(plan.request.study.methods[chosen.choice]);
-    if (calibration == nullptr)
-        return name;
-    if (*calibration == notCalibrated)
-        return {Core::says("%1, not calibrated"), name};
-    return {Core::says("%1, calibrated (%2)"), name, *calibration};
-}
-
-Message advice(const Plan& plan)
-{
-    const CandidateScore& chosen = chosenScore(plan);
-    const Message name = chosenName(plan);
-    if (plan.choice.isWaitingBetter)
-        return {Core::says("<b>Nothing beats waiting:</b> serve <i>old</i> until everything is "
-                           "embedded. The best to be had, %1, is not told apart from that."),
-                name};
-    if (!chosen.serveFrom)
-        return {Core::says("<b>Take %1, but do not serve the mix:</b> it stays below <i>old</i> "
-                           "until everything is embedded."),
-                name};
-    if (*chosen.serveFrom == 0)
-        return {Core::says("<b>Take %1,</b> and serve the mix from the start."), name};
-    return paragraph(
-        {{Core::says("<b>Take %1. Do not serve the mix before %2:</b> until then <i>old</i> is "
-                     "better."),
-          name, percentMessage(*chosen.serveFrom, {})},
-         {Core::says("Served so, the AUC of %1 is %2."),
-          as::Metric{metricName(plan.request.objective.metric)},
-          percentMessage(chosen.noRegretAuc, 2)}});
 }
 
 Message promise(const Plan& plan)
@@ -280,7 +239,7 @@ Message planQuestion(const Plan& plan)
 std::vector<Message> planParagraphs(const Plan& plan)
 {
     std::vector<Message> paragraphs{
-        paragraph({advice(plan), promise(plan)}),
+        paragraph({plan.strategies.what, plan.strategies.why}), paragraph({promise(plan)}),
         paragraph({ground(plan), caution(plan), calibrations(plan), pace(plan), serving(plan)})};
     if (plan.check)
         paragraphs.push_back(paragraph({hindsight(plan)}));

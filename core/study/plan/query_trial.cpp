@@ -1,9 +1,11 @@
 #include "core/study/plan/query_trial.h"
 
 #include "core/metrics/metric.h"
+#include "core/serving/rerank_depths.h"
 #include "core/study/run/runner.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -100,6 +102,66 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
     }
 }
 
+/// The depths in a gallery of another size, in the sequence of `depths`: as large a share of it.
+std::vector<std::size_t> depthsWithin(const TrialRequest& request, std::size_t items)
+{
+    const double share = request.gallery == 0
+                             ? 1
+                             : static_cast<double>(items) / static_cast<double>(request.gallery);
+    std::vector<std::size_t> depths;
+    for (const std::size_t depth : request.rerankDepths)
+        depths.push_back(static_cast<std::size_t>(std::clamp(
+            std::round(share * static_cast<double>(depth)), 1.0, static_cast<double>(items))));
+    return depths;
+}
+
+/// Appends reranking by the models alone, the same at every slice.
+void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequest& request,
+                   JobContext& job)
+{
+    const auto isGraded = [&](const Metric& metric) {
+        return looksAtGrades(metric, result.relevance);
+    };
+    if (std::ranges::any_of(trial.metrics, isGraded)) {
+        trial.head.rerankDepths.clear();
+        trial.curves.resize(trial.head.candidates.size());
+    }
+    if (trial.head.rerankDepths.empty())
+        return;
+    const Transition models{*result.models.oldModel, *result.models.newModel};
+    const std::vector<std::size_t> depths = depthsWithin(request, models.galleryCount());
+    std::vector<std::size_t> each = depths; // ascending: some may be the same
+    each.erase(std::ranges::unique(each).begin(), each.end());
+    const RerankDepths found = rerankDepths(models, result.relevance,
+                                            {.distance = result.study.distance,
+                                             .protocol = result.study.protocol,
+                                             .metrics = trial.metrics,
+                                             .depths = each,
+                                             .perQuery = true},
+                                            job);
+    const std::size_t slices = trial.head.fractions.size();
+    for (std::size_t d = 0; d < depths.size(); ++d) {
+        QueryCurve& curve = trial.curves[trial.head.candidates.size() + d];
+        curve.metrics.resize(trial.metrics.size());
+        const auto at = static_cast<std::size_t>(std::ranges::find(each, depths[d]) - each.begin());
+        for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
+            const std::vector<float>& values = found.metrics[m].perQuery;
+            for (std::size_t i = at; i < values.size(); i += each.size())
+                append(curve.metrics[m], std::vector<float>(slices, values[i]));
+        }
+    }
+}
+
+/// How each candidate's gallery is searched.
+void addServed(QueryTrial& trial, const StudyResult& result, std::size_t choice)
+{
+    const auto of = std::ranges::find(result.curves, choice, &StudyCurve::choice);
+    trial.head.served.push_back(
+        of == result.curves.end() || !result.models.oldModel
+            ? ServedParts()
+            : servedParts(result.transitions[of->transition], *result.models.oldModel));
+}
+
 /// Runs the study of one part and adds its curves.
 void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& request, JobContext& job)
 {
@@ -111,10 +173,12 @@ void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& reque
         appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         const auto method = std::ranges::find(asked.choices, candidates[i].choice);
-        appendCurve(trial.curves[i], trial.metrics, result,
-                    static_cast<std::size_t>(method - asked.choices.begin()),
-                    candidates[i].ordering);
+        const auto choice = static_cast<std::size_t>(method - asked.choices.begin());
+        appendCurve(trial.curves[i], trial.metrics, result, choice, candidates[i].ordering);
+        if (trial.parts == 0)
+            addServed(trial, result, choice);
     }
+    appendReranks(trial, result, request, job);
     ++trial.parts;
 }
 
@@ -129,6 +193,7 @@ void leaveOutDiverged(QueryTrial& trial, const Study& study, JobContext& job)
             trial.head.candidates.erase(trial.head.candidates.begin() +
                                         static_cast<std::ptrdiff_t>(i));
             trial.curves.erase(trial.curves.begin() + static_cast<std::ptrdiff_t>(i));
+            trial.head.served.erase(trial.head.served.begin() + static_cast<std::ptrdiff_t>(i));
         }
     requireCandidates(trial.head.candidates);
 }
@@ -138,8 +203,9 @@ QueryTrial startOf(const TrialRequest& request)
     QueryTrial trial;
     trial.head = emptyTrial(request);
     trial.metrics = request.study.metrics;
-    trial.curves.resize(trial.head.candidates.size());
     trial.metrics.push_back(cmcAt(1));
+    trial.head.rerankDepths = request.rerankDepths;
+    trial.curves.resize(trial.head.candidates.size() + request.rerankDepths.size());
     return trial;
 }
 

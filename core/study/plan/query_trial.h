@@ -35,9 +35,10 @@ struct QueryTrial {
     std::vector<std::size_t> group;   ///< [Q], by the objective's attribute; groups.size(): unknown
     std::vector<std::string> groups;  ///< of that attribute
     std::vector<bool> valid;          ///< [Q], whether it has a relevant item
-    std::vector<QueryCurve> curves;   ///< one for each candidate
-    QueryBaseline raw;                ///< for candidates of Geometry::Raw
-    QueryBaseline normalised;         ///< for the others; empty where there are none
+    /// One for each candidate, then one for each of Trial::rerankDepths.
+    std::vector<QueryCurve> curves;
+    QueryBaseline raw;        ///< for candidates of Geometry::Raw
+    QueryBaseline normalised; ///< for the others; empty where there are none
 };
 
 /// The views of a trial, by means over its queries. Classes are resampled with their queries; where

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -53,15 +54,25 @@ public:
 
     std::vector<TrialView> views(JobContext& job) const
     {
-        std::vector<TrialView> views = withoutCurves(units(noPart), job);
-        for (std::size_t i = 0; i < views.size(); ++i)
+        const DrawnUnits drawn = units(noPart);
+        std::vector<TrialView> views = withoutCurves(drawn, job);
+        const auto brokenBy = [this](std::size_t candidate, std::size_t query) {
+            return broken(candidate, query);
+        };
+        std::vector<Replicated> lost =
+            resampledMeans(drawn, views.size(), brokenBy, m_resamples, m_seed, job);
+        for (std::size_t i = 0; i < views.size(); ++i) {
             views[i].curves = curves(always(i), job);
+            views[i].broken = std::move(lost[i]);
+        }
         return views;
     }
 
     std::vector<TrialView> viewsWithout(std::size_t part, JobContext& job) const
     {
-        return withoutCurves(units(part), job);
+        std::vector<TrialView> views = withoutCurves(units(part), job);
+        views.resize(m_trial.head.candidates.size());
+        return views;
     }
 
     TrialView onOwnParts(const std::vector<std::size_t>& chosen, JobContext& job) const
@@ -92,16 +103,30 @@ private:
             switch (m_kind) {
             case Objective::Kind::At:
                 return of(metrics[m_metric])[m_slice];
-            case Objective::Kind::NegativeFlips: {
-                const bool wasRight = modelsFor(candidate).oldMetrics.back()[query] > 0.5F;
-                return wasRight && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
-            }
+            case Objective::Kind::NegativeFlips:
+                return wasRight(candidate, query) && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
             case Objective::Kind::Auc:
             case Objective::Kind::WorstGroup:
                 break;
             }
             return areaOfEvenSlices(of(metrics[m_metric]));
         };
+    }
+
+    bool wasRight(std::size_t candidate, std::size_t query) const
+    {
+        return modelsFor(candidate).oldMetrics.back()[query] > 0.5F;
+    }
+
+    /// How much of the way a query that is right under `old` is wrong.
+    double broken(std::size_t candidate, std::size_t query) const
+    {
+        std::vector<float> isWrong(m_slices);
+        const float* const hits =
+            m_trial.curves[candidate].metrics.back().data() + query * m_slices;
+        for (std::size_t t = 0; t < m_slices && wasRight(candidate, query); ++t)
+            isWrong[t] = hits[t] < 0.5F ? 1 : 0;
+        return areaOfEvenSlices(isWrong);
     }
 
     /// Serving `old` is judged once, by the features of the first candidate.
@@ -217,6 +242,10 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
     Trial trial = viewer->trial().head;
     trial.queries = static_cast<std::size_t>(std::ranges::count(viewer->trial().valid, true));
     trial.views = viewer->views(job);
+    const auto reranks = trial.views.begin() + static_cast<std::ptrdiff_t>(trial.candidates.size());
+    trial.reranks.assign(std::make_move_iterator(reranks),
+                         std::make_move_iterator(trial.views.end()));
+    trial.views.resize(trial.candidates.size());
     trial.isInHindsight = viewer->trial().parts < 2;
     if (trial.isInHindsight)
         return trial;

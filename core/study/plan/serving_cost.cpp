@@ -3,18 +3,15 @@
 namespace crossfade
 {
 
-ServingCost servingCostOf(const MethodCost& cost, const Transition& transition,
-                          const RetrievalData& data, std::size_t items,
+ServingCost servingCostOf(const MethodCost& cost, const ServedParts& served, std::size_t items,
                           const std::optional<std::uint64_t>& embeddingMacs)
 {
-    const auto& [oldSystem, newSystem] = transition;
-    const bool isGalleryKept = oldSystem.gallery.sharesStorageWith(data.gallery.oldModel);
     ServingCost made{
-        .transformedItems = isGalleryKept ? 0 : items,
+        .transformedItems = served.keepsGallery ? 0 : items,
         .macsPerItem = cost.macsPerItem,
         .extraBytesPerItem = cost.extraBytesPerItem,
-        .embedsQueriesTwice = oldSystem.query.sharesStorageWith(data.query.oldModel),
-        .searchesTwice = !oldSystem.query.sharesStorageWith(newSystem.query),
+        .embedsQueriesTwice = served.usesOldQueries,
+        .searchesTwice = served.searchesTwice,
     };
     made.mapsQueries = made.searchesTwice && !made.embedsQueriesTwice;
     if (embeddingMacs && *embeddingMacs > 0)

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/data/transition.h"
 #include "core/methods/method.h"
+#include "core/study/result/served_parts.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,12 +27,10 @@ struct ServingCost {
 };
 
 /// @param cost           of the method
-/// @param transition     what the method makes of the gallery and the queries
-/// @param data           what it was made of
+/// @param served         how its gallery is searched
 /// @param items          that are still to be embedded again
 /// @param embeddingMacs  multiply–accumulates of the new model for one item; none: unknown
-ServingCost servingCostOf(const MethodCost& cost, const Transition& transition,
-                          const RetrievalData& data, std::size_t items,
+ServingCost servingCostOf(const MethodCost& cost, const ServedParts& served, std::size_t items,
                           const std::optional<std::uint64_t>& embeddingMacs);
 
 } // namespace crossfade

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/numbers.h"
 #include "core/statistics/replicated.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
+#include "core/study/result/served_parts.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/loaded_study.h"
 
@@ -31,16 +33,23 @@ struct TrialView {
     Replicated value = {};               ///< by the objective
     Replicated waiting = {};             ///< by the objective: serving `old` to the same queries
     std::vector<TrialCurve> curves = {}; ///< of each of Trial::metrics
+    /// Share of the queries that are right under `old` and wrong meanwhile, by CMC@1: the mean over
+    /// the way. NaN: not known.
+    Replicated broken = {.value = notANumber};
 };
 
 /// How the candidates did, on held-out training rows or on a pilot of the gallery.
 struct Trial {
     std::vector<Candidate> candidates;
-    std::vector<Metric> metrics;   ///< of the study
-    std::vector<double> fractions; ///< [T]
-    std::size_t queries = 0;       ///< those with a relevant item
-    std::size_t pilot = 0;         ///< items; of training rows 0
-    std::vector<TrialView> views;  ///< one for each candidate; of several seeds, the means
+    std::vector<Metric> metrics;          ///< of the study
+    std::vector<double> fractions;        ///< [T]
+    std::size_t queries = 0;              ///< those with a relevant item
+    std::size_t pilot = 0;                ///< items; of training rows 0
+    std::vector<TrialView> views;         ///< one for each candidate; of several seeds, the means
+    std::vector<ServedParts> served = {}; ///< one for each candidate
+    /// Reranking the first items of the old index by the new model, until the backfill is done.
+    std::vector<std::size_t> rerankDepths = {};
+    std::vector<TrialView> reranks = {}; ///< one for each depth, the same along the whole curve
     /// [part][candidate], without curves: what the others choose by where a part is left out. Of a
     /// pilot the parts are the groups of its items, then those of its queries.
     std::vector<std::vector<TrialView>> withoutPart = {};
@@ -59,6 +68,10 @@ struct TrialRequest {
     const Objective& objective;
     std::uint64_t seed = 0;                   ///< of the resamples
     std::filesystem::path partialFolder = {}; ///< as runStudy()
+    /// Depths of reranking, ascending, each below the gallery's size. Of held-out rows, which are
+    /// another gallery, as large a share is ranked again.
+    std::vector<std::size_t> rerankDepths = {};
+    std::size_t gallery = 0; ///< items of the gallery that is planned for; 0: those of the trial
 };
 
 /// Fits every method on some of the training rows, and backfills the others, under all its orders.

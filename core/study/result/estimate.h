@@ -3,6 +3,7 @@
 #include "core/backfill/pilot/pilot_curve.h"
 #include "core/study/request/study.h"
 #include "core/study/result/baselines.h"
+#include "core/study/result/served_parts.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,6 +29,16 @@ struct EstimatedCurve {
     std::vector<PilotCurve> ofGroups = {};
     /// The curve of CMC@1 of the queries that are right under `old` alone.
     std::optional<PilotCurve> ofRight = {};
+    ServedParts served = {};
+};
+
+/// What reranking the first items of the old model by the new one gives, at one depth.
+struct EstimatedRerank {
+    std::size_t depth = 0;
+    std::vector<Replicated> metrics; ///< one for each metric
+    /// Of the queries of each of StudyEstimate::groups alone; of none: without metrics.
+    std::vector<std::vector<Replicated>> ofGroups = {};
+    std::optional<Replicated> ofRight = {}; ///< as EstimatedCurve::ofRight
 };
 
 /// The models alone, over the queries of the curves: at the first of two slices the old one, which
@@ -51,6 +62,7 @@ struct StudyEstimate {
     std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
     std::vector<Estimated> newModel; ///< one for each metric
     std::vector<EstimatedCurve> curves;
+    std::vector<EstimatedRerank> reranks = {};      ///< where they were asked for, by depth
     EstimatedModels raw = {};                       ///< of curves of Geometry::Raw
     std::optional<EstimatedModels> normalised = {}; ///< of the others
     std::vector<std::string> groups = {}; ///< the values of the attribute that was asked for

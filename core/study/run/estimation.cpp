@@ -3,6 +3,7 @@
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/normalised.h"
+#include "core/serving/pilot_reranking.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/result/result.h"
 #include "core/study/run/estimate_inputs.h"
@@ -94,18 +95,75 @@ Rows rightUnderOld(const KnownPilot& known, JobContext& job)
     return right;
 }
 
-QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const QueriesApart& apart,
+QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const EstimatedBeside& beside,
                    JobContext& job)
 {
     QueryParts parts;
-    if (!apart.attribute.empty()) {
-        const Attribute attribute = attributeOfQueries(known, apart.attribute);
+    if (!beside.attribute.empty()) {
+        const Attribute attribute = attributeOfQueries(known, beside.attribute);
         estimate.groups = attribute.values;
         parts.groups = groupsOf(attribute);
     }
-    if (apart.rightUnderOld)
+    if (beside.rightUnderOld)
         parts.right = rightUnderOld(known, job);
     return parts;
+}
+
+/// Adds what reranking gives for some of the queries, depth by depth.
+void addReranks(StudyEstimate& estimate, const PilotPart& queries, const PilotCurveOptions& options,
+                const auto& add, JobContext& job)
+{
+    std::vector<std::size_t> depths;
+    for (const EstimatedRerank& each : estimate.reranks)
+        depths.push_back(each.depth);
+    const auto found = queries.isEmpty() ? std::vector<std::vector<Replicated>>()
+                                         : estimateReranking(queries.transition, queries.relevance,
+                                                             options, depths, job);
+    for (std::size_t d = 0; d < depths.size(); ++d) {
+        std::vector<Replicated> metrics;
+        for (const std::vector<Replicated>& metric : found)
+            metrics.push_back(metric[d]);
+        add(estimate.reranks[d], std::move(metrics));
+    }
+}
+
+/// Adds reranking by the models alone, for all queries and for parts of them.
+void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryParts& parts,
+                const std::vector<std::size_t>& depths, JobContext& job)
+{
+    const RunInputs& inputs = known.inputs;
+    const auto isGraded = [&](const Metric& metric) {
+        return looksAtGrades(metric, inputs.relevance);
+    };
+    if (depths.empty() || std::ranges::any_of(inputs.study.metrics, isGraded))
+        return;
+    for (const std::size_t depth : depths)
+        estimate.reranks.push_back({.depth = depth, .metrics = {}});
+    const PilotTransition models = withinPilot(modelsOf(known), known, job);
+    PilotCurveOptions options = pilotCurveOptions(inputs.study);
+    const auto ofQueries = [&](const Rows& queries) {
+        return partOf(models, inputs.relevance, queries, job);
+    };
+    addReranks(
+        estimate, {models, inputs.relevance}, options,
+        [](EstimatedRerank& rerank, auto metrics) { rerank.metrics = std::move(metrics); }, job);
+    for (const Rows& group : parts.groups)
+        addReranks(
+            estimate, ofQueries(group), options,
+            [](EstimatedRerank& rerank, auto metrics) {
+                rerank.ofGroups.push_back(std::move(metrics));
+            },
+            job);
+    if (!parts.right)
+        return;
+    options.metrics = {cmcAt(1)};
+    addReranks(
+        estimate, ofQueries(*parts.right), options,
+        [](EstimatedRerank& rerank, const auto& metrics) {
+            if (!metrics.empty())
+                rerank.ofRight = metrics.front();
+        },
+        job);
 }
 
 /// The curves of one fit, under all orders.
@@ -113,22 +171,25 @@ void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryPart
                const AppliedMethod& applied, const std::vector<double>& oldModel, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
+    const RetrievalData& data = inputs.dataOf(applied.fit.method).retrieval;
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
         inputs.data.front().retrieval.gallery.newModel);
     for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
         const Transition searched =
             searchedTransition(applied.transition, ordered.curve.calibration, job);
         const PilotTransition transition = withinPilot(searched, known, job);
-        EstimatedCurve curve{.choice = applied.fit.method.index,
-                             .ordering = ordered.curve.ordering,
-                             .seed = applied.fit.seed,
-                             .orderSeed = ordered.curve.orderSeed,
-                             .geometry = applied.geometry,
-                             .endsAtNewModel = endsAtModel,
-                             .curve =
-                                 estimateCurve(transition, ordered.curve.order, inputs.relevance,
-                                               pilotCurveOptions(inputs.study), job),
-                             .gain = {}};
+        EstimatedCurve curve{
+            .choice = applied.fit.method.index,
+            .ordering = ordered.curve.ordering,
+            .seed = applied.fit.seed,
+            .orderSeed = ordered.curve.orderSeed,
+            .geometry = applied.geometry,
+            .endsAtNewModel = endsAtModel,
+            .curve = estimateCurve(transition, ordered.curve.order, inputs.relevance,
+                                   pilotCurveOptions(inputs.study), job),
+            .gain = {},
+            .served =
+                servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel})};
         const PilotCurve& end = endsAtModel ? curve.curve : modelsFor(estimate, curve).all;
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
             curve.gain.push_back(gainOf(curve.curve, end, m, oldModel[m]));
@@ -151,7 +212,7 @@ std::optional<MethodFit> fitUnlessItDiverges(const RunInputs& inputs, const Meth
     }
 }
 
-StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, const Fit& fit,
+StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& beside, const Fit& fit,
                          JobContext& job)
 {
     const KnownPilot& known = from.known;
@@ -166,7 +227,7 @@ StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, 
                            .oldModel = {},
                            .newModel = {},
                            .curves = {}};
-    const QueryParts parts = partsOf(estimate, known, apart, job);
+    const QueryParts parts = partsOf(estimate, known, beside, job);
     estimate.oldModel = oldMeans(from, Geometry::Raw, job);
     estimate.raw = estimatedModels(known, parts.groups, Geometry::Raw, job);
     const PilotCurve& models = estimate.raw.all;
@@ -175,6 +236,7 @@ StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, 
     if (parts.right)
         estimate.rightUnderOld =
             static_cast<double>(parts.right->size()) / static_cast<double>(models.validQueries);
+    addReranks(estimate, known, parts, beside.rerankDepths, job);
     std::vector<double> oldAtLengthOne;
     for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
@@ -232,11 +294,12 @@ StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& 
 }
 
 StudyEstimate estimateCandidates(const Study& study, const LoadedStudy& loaded,
-                                 const std::optional<PilotDraw>& pilot, const QueriesApart& apart,
-                                 JobContext& job, const std::filesystem::path& partialFolder)
+                                 const std::optional<PilotDraw>& pilot,
+                                 const EstimatedBeside& beside, JobContext& job,
+                                 const std::filesystem::path& partialFolder)
 {
     validate(study);
-    return estimateOf(estimateInputs(study, loaded, pilot, partialFolder, job), apart,
+    return estimateOf(estimateInputs(study, loaded, pilot, partialFolder, job), beside,
                       fitUnlessItDiverges, job);
 }
 

@@ -40,17 +40,21 @@ std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCoun
 StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& pilot,
                             JobContext& job, const std::filesystem::path& partialFolder = {});
 
-/// Queries whose curves are estimated apart from that of all.
-struct QueriesApart {
-    std::string attribute = {}; ///< those of each of its values; empty: none
-    bool rightUnderOld = false; ///< those that are right under `old`: their CMC@1
+/// What is estimated beside the curves of all queries.
+struct EstimatedBeside {
+    std::string attribute = {}; ///< the queries of each of its values alone; empty: none
+    bool rightUnderOld = false; ///< those that are right under `old` alone: their CMC@1
+    /// Depths at which reranking by the new model is estimated, ascending; of metrics that look at
+    /// grades it is not.
+    std::vector<std::size_t> rerankDepths = {};
 };
 
 /// Estimates a study of data that are loaded already (core/study/run/loaded_study.h), whose orders
 /// can all be made before the backfill, for a choice among its methods: a fit that diverges has no
 /// curve. Throws what estimateStudy() throws.
 StudyEstimate estimateCandidates(const Study& study, const LoadedStudy& loaded,
-                                 const std::optional<PilotDraw>& pilot, const QueriesApart& apart,
-                                 JobContext& job, const std::filesystem::path& partialFolder);
+                                 const std::optional<PilotDraw>& pilot,
+                                 const EstimatedBeside& beside, JobContext& job,
+                                 const std::filesystem::path& partialFolder);
 
 } // namespace crossfade

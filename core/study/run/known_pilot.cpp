@@ -184,22 +184,37 @@ PilotTransition withinPilot(const Transition& transition, const KnownPilot& know
         known.queriesArePilot ? known.pilot : Rows{}};
 }
 
+PilotPart partOf(const PilotTransition& transition, const Relevance& relevance, const Rows& queries,
+                 const JobContext& job)
+{
+    const std::size_t count = transition.galleryCount();
+    PilotPart part{.transition = transition,
+                   .relevance = restrictRelevance(relevance, queries, allRows(count), count)};
+    if (part.isEmpty())
+        return part;
+    part.transition.oldSystem.query = selectRows(transition.oldSystem.query, queries, job);
+    part.transition.newSystem.query = selectRows(transition.newSystem.query, queries, job);
+    part.transition.queryRows.clear();
+    if (transition.queriesArePilot())
+        for (const std::int64_t query : queries)
+            part.transition.queryRows.push_back(
+                transition.queryRows[static_cast<std::size_t>(query)]);
+    return part;
+}
+
 PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
                           const Relevance& relevance, const PilotCurveOptions& options,
                           const Rows& queries, JobContext& job)
 {
-    const std::size_t count = transition.galleryCount();
-    const Relevance some = restrictRelevance(relevance, queries, allRows(count), count);
-    if (some.relevant.indices.empty())
-        return {};
-    PilotTransition part = transition;
-    part.oldSystem.query = selectRows(transition.oldSystem.query, queries, job);
-    part.newSystem.query = selectRows(transition.newSystem.query, queries, job);
-    part.queryRows.clear();
-    if (transition.queriesArePilot())
-        for (const std::int64_t query : queries)
-            part.queryRows.push_back(transition.queryRows[static_cast<std::size_t>(query)]);
-    return estimateCurve(part, order, some, options, job);
+    const PilotPart part = partOf(transition, relevance, queries, job);
+    return part.isEmpty() ? PilotCurve()
+                          : estimateCurve(part.transition, order, part.relevance, options, job);
+}
+
+Transition modelsOf(const KnownPilot& known)
+{
+    const auto& [query, gallery, labels] = known.inputs.data.front().retrieval;
+    return {{query.oldModel, gallery.oldModel}, {query.newModel, gallery.newModel}};
 }
 
 EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>& groups,
@@ -209,9 +224,9 @@ EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>
         return geometry == Geometry::Raw ? features : normalised(features, job);
     };
     const RunInputs& inputs = known.inputs;
-    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    const Transition transition{{scaled(query.oldModel), scaled(gallery.oldModel)},
-                                {scaled(query.newModel), scaled(gallery.newModel)}};
+    const auto& [oldSystem, newSystem] = modelsOf(known);
+    const Transition transition{{scaled(oldSystem.query), scaled(oldSystem.gallery)},
+                                {scaled(newSystem.query), scaled(newSystem.gallery)}};
     const PilotTransition within = withinPilot(transition, known, job);
     PilotCurveOptions options = pilotCurveOptions(inputs.study);
     options.slices = 2;

@@ -62,10 +62,23 @@ PilotCurveOptions pilotCurveOptions(const Study& study);
 PilotTransition withinPilot(const Transition& transition, const KnownPilot& known,
                             const JobContext& job);
 
+/// A transition with some of its queries alone, and what is relevant to them.
+struct PilotPart {
+    PilotTransition transition;
+    Relevance relevance;
+
+    bool isEmpty() const { return relevance.relevant.indices.empty(); }
+};
+PilotPart partOf(const PilotTransition& transition, const Relevance& relevance, const Rows& queries,
+                 const JobContext& job);
+
 /// The estimated curve of some of the queries; of none, one without metrics.
 PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
                           const Relevance& relevance, const PilotCurveOptions& options,
                           const Rows& queries, JobContext& job);
+
+/// The old and the new model by themselves.
+Transition modelsOf(const KnownPilot& known);
 
 /// The models alone, with features as they are or at length 1, over all queries and over groups of
 /// them.

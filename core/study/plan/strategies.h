@@ -1,0 +1,94 @@
+#pragma once
+
+#include "core/base/message.h"
+#include "core/statistics/replicated.h"
+#include "core/study/plan/batches.h"
+#include "core/study/plan/candidates.h"
+#include "core/study/plan/choice.h"
+#include "core/study/plan/query_times.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace crossfade
+{
+
+/// A way to serve a gallery while it is embedded again.
+enum class Strategy {
+    Wait,       ///< the old index until all is embedded, then the new one ("blue-green")
+    Mix,        ///< new vectors take the place of old ones in the one index, as they are
+    MapGallery, ///< the old vectors are mapped once, the new ones take their place
+    MapQueries, ///< each query is mapped for the old items, which are an index of their own
+    Merge,      ///< two indexes whose rankings are made to be merged by distance
+    Rerank      ///< the old index, whose first items are embedded and ranked again on demand
+};
+
+/// "wait", "mix", "map gallery", "map queries", "merge", "rerank": the names in JSON.
+const char* strategyText(Strategy strategy);
+
+/// The strategy that a method is.
+Strategy strategyOf(const MethodChoice& choice, const ServedParts& served);
+
+/// One strategy: what it gives and what it takes.
+struct StrategyRow {
+    Strategy strategy = Strategy::Wait;
+    /// Index into Trial::candidates: what a plan would choose of this strategy alone. None: it
+    /// needs no method.
+    std::optional<std::size_t> candidate = {};
+    bool isCalibrated = false;
+    std::size_t depth = 0; ///< of Rerank: the smallest that is as good as the best that may be
+    // Of the objective's metric, each with its 95 % interval: as the gallery is now, with the
+    // budget embedded, and its mean over the whole way.
+    Estimated now = {};
+    Estimated atBudget = {};
+    Estimated wholeWay = {};
+    Estimated aboveWaiting = {}; ///< by the objective, paired
+    Estimated broken = {};       ///< TrialView::broken
+    std::optional<double> hours = {};
+    std::optional<double> cost = {};
+    std::uint64_t bytes = 0;                 ///< of vectors, at most at once
+    std::optional<double> milliseconds = {}; ///< that a query takes longer; none: unknown
+    /// Calls of a model for a query, beyond the one that every query needs. Of Rerank at most: what
+    /// is embedded is kept.
+    std::uint64_t modelCalls = 0;
+};
+
+/// All strategies that were tried, side by side, and what to do.
+struct StrategyTable {
+    double budget = 0; ///< share of the gallery
+    std::vector<StrategyRow> rows;
+    std::size_t recommended = 0; ///< index into `rows`
+    Message what;                ///< what to do
+    Message why;
+};
+
+/// What a trial does not know of the gallery that is planned for.
+struct StrategyFigures {
+    std::size_t gallery = 0; ///< items
+    std::size_t present = 0; ///< that are new already
+    std::size_t oldDim = 0;  ///< of the models' features
+    std::size_t newDim = 0;
+    double budget = 0;
+    BackfillPace pace = {};
+    QueryTimes times = {};
+    std::vector<MethodCost> costs = {};    ///< [candidate]
+    std::vector<ServingCost> serving = {}; ///< [candidate]
+    std::vector<std::size_t> efforts = {}; ///< [candidate], as effortsOf()
+    std::optional<double> mostMs = {};     ///< PlanRequest::mostMs
+};
+
+/// Puts the strategies side by side: waiting, reranking, and of the candidates of each other
+/// strategy, calibrated and not, the one that the plan would choose of them alone. Recommends the
+/// plan's choice where it is told apart from waiting, unless reranking is better by more than one
+/// standard error; else reranking where that is told apart from waiting; else waiting
+/// (docs/planning.md).
+StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
+                            const Choice& choice, const StrategyFigures& figures);
+
+/// Says what to do and why, by the rows and the choice of a table.
+void addAdvice(StrategyTable& table, const Study& study, const Objective& objective,
+               const std::vector<Candidate>& candidates, const Choice& choice);
+
+} // namespace crossfade

@@ -1,0 +1,238 @@
+#include "core/study/plan/strategy_words.h"
+
+#include "core/base/numbers.h"
+#include "core/methods/common_options.h"
+#include "core/statistics/number_messages.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace crossfade
+{
+
+namespace
+{
+
+using Cell = MessageSheet::Cell;
+
+/// What a strategy does with the vectors and the queries.
+Message howTo(const StrategyRow& row)
+{
+    switch (row.strategy) {
+    case Strategy::Wait:
+        return Core::says("The old index serves until everything is embedded; then all queries "
+                          "switch to the new one (blue-green)");
+    case Strategy::Mix:
+        return Core::says("New vectors take the place of old ones in the one index, as they are");
+    case Strategy::MapGallery:
+        return Core::says("The stored vectors are mapped once; each is replaced when its item is "
+                          "embedded again");
+    case Strategy::MapQueries:
+        return Core::says("Old and new vectors are two indexes: each query is mapped for the old "
+                          "one, and the results are merged by distance");
+    case Strategy::Merge:
+        return Core::says("Old and new vectors are two indexes: each query searches both, and the "
+                          "results are merged by distance");
+    case Strategy::Rerank:
+        return Core::says("The old index stays as it is: a query's first items are embedded by the "
+                          "new model, where they are not yet, and ranked again");
+    }
+    return {};
+}
+
+Message adviceOnMix(const Message& name, const CandidateScore& chosen, const Objective& objective)
+{
+    if (!chosen.serveFrom)
+        return {Core::says("<b>Take %1, but do not serve the mix:</b> it stays below <i>old</i> "
+                           "until everything is embedded."),
+                name};
+    if (*chosen.serveFrom == 0)
+        return {Core::says("<b>Take %1,</b> and serve the mix from the start."), name};
+    return paragraph(
+        {{Core::says("<b>Take %1. Do not serve the mix before %2:</b> until then <i>old</i> is "
+                     "better."),
+          name, percentMessage(*chosen.serveFrom, {})},
+         {Core::says("Served so, the AUC of %1 is %2."), as::Metric{metricName(objective.metric)},
+          percentMessage(chosen.noRegretAuc, 2)}});
+}
+
+/// "procrustes, random, calibrated (lengths)", "reranking the first 100".
+Message nameOf(const StrategyRow& row, const Study& study, const std::vector<Candidate>& candidates)
+{
+    if (row.candidate)
+        return calibratedName(study, candidates[*row.candidate]);
+    return {Core::says("reranking the first %1"), as::Count{row.depth}};
+}
+
+Message aboveWaiting(const StrategyRow& row, const Objective& objective)
+{
+    return {Core::says("By %1 that is %2 points above waiting until everything is embedded."),
+            objectiveName(objective), signedPointsMessage(row.aboveWaiting)};
+}
+
+const StrategyRow* rerankIn(const StrategyTable& table)
+{
+    const auto found = std::ranges::find(table.rows, Strategy::Rerank, &StrategyRow::strategy);
+    return found == table.rows.end() ? nullptr : &*found;
+}
+
+/// The row of the plan's choice.
+const StrategyRow* chosenIn(const StrategyTable& table, const Choice& choice)
+{
+    const auto found = std::ranges::find_if(
+        table.rows, [&](const StrategyRow& row) { return row.candidate == choice.chosen; });
+    return found == table.rows.end() ? nullptr : &*found;
+}
+
+Cell amount(const std::optional<double>& value, int decimals)
+{
+    if (!value)
+        return {.text = std::string("–"), .value = notANumber};
+    return {.text = as::Number{*value, decimals}, .value = *value};
+}
+
+std::vector<MessageSheet::Column> columnsOf(const Plan& plan)
+{
+    const as::Metric metric{metricName(plan.request.objective.metric)};
+    const Message withInterval = Core::says("With its 95 % interval");
+    return {{.title = Core::says("Strategy"), .isText = true},
+            {.title = Core::says("Method and order"), .isText = true},
+            {.title = {Core::says("%1 now"), metric}, .help = withInterval},
+            {.title = {Core::says("%1 at %2"), metric, percentMessage(plan.strategies.budget, {})},
+             .help = Core::says("With so much of the gallery new: the budget; with its 95 % "
+                                "interval")},
+            {.title = {Core::says("AUC of %1"), metric},
+             .help = Core::says("Its mean over the whole way, with its 95 % interval")},
+            {.title = Core::says("Above waiting (points)"),
+             .help = {Core::says("By %1, with its 95 % interval"),
+                      objectiveName(plan.request.objective)}},
+            {.title = Core::says("Queries broken"),
+             .help = Core::says("Share of the queries that are right under old and wrong "
+                                "meanwhile, by CMC@1: the mean over the way")},
+            {.title = Core::says("Hours")},
+            {.title = Core::says("Cost"),
+             .help = Core::says("Of embedding all that is left, and of serving it meanwhile, as "
+                                "far as your figures tell")},
+            {.title = Core::says("Stored (MB)"),
+             .help = Core::says("Vectors at most at once, in float32: a second index counts")},
+            {.title = Core::says("Added to a query (ms)"),
+             .help = Core::says("Measured here for a search and a map; calls of a model by your "
+                                "figure")},
+            {.title = Core::says("Model calls"),
+             .help = Core::says("For a query, beyond the one that every query needs; of reranking "
+                                "at most, since what is embedded is kept")}};
+}
+
+std::vector<Cell> cellsOf(const Plan& plan, std::size_t index)
+{
+    const StrategyRow& row = plan.strategies.rows[index];
+    const Message name = strategyName(row.strategy);
+    Cell first{.text = name, .value = name, .help = howTo(row), .style = {}};
+    if (index == plan.strategies.recommended)
+        first.text = {Core::says("%1 (recommended)"), name};
+    Cell method{.text = std::string("–")};
+    if (row.strategy != Strategy::Wait)
+        method.text = nameOf(row, plan.request.study, plan.candidates);
+    if (row.candidate)
+        method.style = static_cast<int>(*row.candidate);
+    const bool isWaiting = row.strategy == Strategy::Wait;
+    return {first,
+            method,
+            estimatedCell(row.now, 1),
+            estimatedCell(row.atBudget, 1),
+            estimatedCell(row.wholeWay, 1),
+            isWaiting ? Cell{.text = std::string("–"), .value = 0.0}
+                      : Cell{.text = signedPointsMessage(row.aboveWaiting),
+                             .value = row.aboveWaiting.value},
+            estimatedCell(row.broken, 1),
+            amount(row.hours, 1),
+            amount(row.cost, 2),
+            amount(static_cast<double>(row.bytes) / 1e6, 1),
+            amount(row.milliseconds, 2),
+            countedCell(row.modelCalls)};
+}
+
+} // namespace
+
+Message strategyName(Strategy strategy)
+{
+    switch (strategy) {
+    case Strategy::Wait:
+        return Core::says("wait, and switch at the end");
+    case Strategy::Mix:
+        return Core::says("serve the mix as it is");
+    case Strategy::MapGallery:
+        return Core::says("map the gallery");
+    case Strategy::MapQueries:
+        return Core::says("map the queries");
+    case Strategy::Merge:
+        return Core::says("merge two indexes by distance");
+    case Strategy::Rerank:
+        return Core::says("rerank the old index on demand");
+    }
+    return {};
+}
+
+Message calibratedName(const Study& study, const Candidate& candidate)
+{
+    const Message name = candidateName(study, candidate);
+    const auto& values = study.methods[candidate.choice].options.values();
+    const auto found = values.find(calibratedOption);
+    if (found == values.end())
+        return name;
+    const std::string calibration = optionText(found->second);
+    if (calibration == notCalibrated)
+        return {Core::says("%1, not calibrated"), name};
+    return {Core::says("%1, calibrated (%2)"), name, calibration};
+}
+
+void addAdvice(StrategyTable& table, const Study& study, const Objective& objective,
+               const std::vector<Candidate>& candidates, const Choice& choice)
+{
+    if (table.rows.empty())
+        return;
+    const StrategyRow& row = table.rows[table.recommended];
+    const StrategyRow* const rerank = rerankIn(table);
+    const StrategyRow* const mix = chosenIn(table, choice);
+    if (row.strategy == Strategy::Wait) {
+        table.what = Core::says("<b>Nothing beats waiting:</b> serve <i>old</i> until everything "
+                                "is embedded, then switch to <i>new</i>.");
+        const bool isRerankBest =
+            rerank != nullptr && rerank->aboveWaiting.value > mix->aboveWaiting.value;
+        const StrategyRow& best = isRerankBest ? *rerank : *mix;
+        table.why = {Core::says("The best to be had, %1, is not told apart from that: by %2 it is "
+                                "%3 points above."),
+                     nameOf(best, study, candidates), objectiveName(objective),
+                     signedPointsMessage(best.aboveWaiting)};
+        return;
+    }
+    if (row.strategy == Strategy::Rerank) {
+        table.what = {Core::says("<b>Keep the old index, and rerank its first %1 by the new "
+                                 "model</b> until everything is embedded."),
+                      as::Count{row.depth}};
+        table.why =
+            paragraph({aboveWaiting(row, objective),
+                       {Core::says("The best way to serve a mix, %1, is %2 points above."),
+                        nameOf(*mix, study, candidates), signedPointsMessage(mix->aboveWaiting)}});
+        return;
+    }
+    const auto score = std::ranges::find(choice.scores, choice.chosen, &CandidateScore::candidate);
+    table.what =
+        paragraph({adviceOnMix(calibratedName(study, candidates[choice.chosen]), *score, objective),
+                   {Core::says("%1."), howTo(row)}});
+    Message reranked;
+    if (rerank != nullptr)
+        reranked = {Core::says("Reranking the first %1 is %2 points above."),
+                    as::Count{rerank->depth}, signedPointsMessage(rerank->aboveWaiting)};
+    table.why = paragraph({aboveWaiting(row, objective), reranked});
+}
+
+MessageSheet strategiesSheet(const Plan& plan)
+{
+    MessageSheet sheet{.columns = columnsOf(plan), .rows = {}};
+    for (std::size_t i = 0; i < plan.strategies.rows.size(); ++i)
+        sheet.rows.push_back(cellsOf(plan, i));
+    return sheet;
+}
+
+} // namespace crossfade

@@ -1,0 +1,219 @@
+#include "core/study/plan/strategies.h"
+
+#include "core/metrics/relevance.h"
+#include "core/serving/rerank_depths.h"
+#include "core/study/plan/pilot_trial.h"
+#include "core/study/plan/plan.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+namespace
+{
+
+/// A number that is certain.
+Replicated certain(double value)
+{
+    return {.value = value};
+}
+
+/// A number without either of two groups of the pilot.
+Replicated about(double value, double off)
+{
+    return {.value = value, .without = {value - off, value + off}};
+}
+
+/// Over three slices, of a trial where old has 0.2 and new 0.6.
+TrialView viewOf(const std::vector<double>& mix, double off = 0)
+{
+    std::vector<Replicated> curve;
+    for (const double value : mix)
+        curve.push_back(about(value, off));
+    const double area = (mix[0] / 2 + mix[1] + mix[2] / 2) / 2;
+    return {.value = about(area, off),
+            .waiting = about(0.2, 0),
+            .curves = {{.mix = curve, .oldModel = about(0.2, 0), .newModel = about(0.6, 0)}},
+            .broken = certain(0.05)};
+}
+
+/// `direct`, which maps nothing, and `procrustes`, which maps the queries; of 1,000 items of 8 and
+/// 16 dimensions, 100 are new.
+struct SmallTrial {
+    SmallTrial(std::vector<TrialView> views, std::vector<TrialView> reranks = {})
+    {
+        study.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+        study.metrics = parseMetrics("map");
+        trial.metrics = study.metrics;
+        trial.fractions = {0, 0.5, 1};
+        for (std::size_t i = 0; i < views.size(); ++i) {
+            trial.candidates.push_back({.choice = i, .ordering = "random"});
+            trial.served.push_back({.searchesTwice = i == 1, .oldDim = 8, .newDim = 16});
+            figures.costs.emplace_back().macsPerItem = 1000;
+            figures.serving.push_back(
+                servingCostOf(figures.costs.back(), trial.served.back(), 900, {}));
+            figures.efforts.push_back(i);
+        }
+        trial.views = std::move(views);
+        addViewsWithoutGroups(trial);
+        trial.reranks = std::move(reranks);
+        for (std::size_t d = 0; d < trial.reranks.size(); ++d)
+            trial.rerankDepths.push_back(d == 0 ? 10 : 100 * d);
+        figures.gallery = 1000;
+        figures.present = 100;
+        figures.oldDim = 8;
+        figures.newDim = 16;
+        figures.budget = 0.5;
+        figures.pace = {.costPerItem = 0.5, .itemsPerHour = 90};
+        figures.times = {.search = 2, .perMac = 0.001, .embed = 7};
+    }
+
+    StrategyTable table() const
+    {
+        JobContext job;
+        const Objective objective;
+        return strategyTable(study, objective, trial,
+                             choose(trial, objective, figures.efforts, job), figures);
+    }
+
+    Study study;
+    Trial trial;
+    StrategyFigures figures;
+};
+
+const StrategyRow& rowOf(const StrategyTable& table, Strategy strategy)
+{
+    return *std::ranges::find(table.rows, strategy, &StrategyRow::strategy);
+}
+
+} // namespace
+
+TEST(Strategies, WaitingServesOldUntilTheEnd)
+{
+    SmallTrial small({viewOf({0.3, 0.4, 0.6})});
+    const StrategyTable table = small.table();
+    const StrategyRow& waiting = table.rows.front();
+    EXPECT_EQ(waiting.strategy, Strategy::Wait);
+    EXPECT_NEAR(waiting.now.value, 0.2, 1e-12);
+    EXPECT_NEAR(waiting.atBudget.value, 0.2, 1e-12);
+    EXPECT_NEAR(waiting.wholeWay.value, 0.2, 1e-12);
+    EXPECT_EQ(waiting.aboveWaiting.value, 0);
+    EXPECT_EQ(waiting.broken.value, 0);
+    EXPECT_EQ(waiting.hours, 10.0);
+    EXPECT_EQ(waiting.cost, 450.0);
+    EXPECT_EQ(waiting.bytes, 1000U * (8 + 16) * 4) << "both indexes, whole";
+    EXPECT_EQ(waiting.milliseconds, 0.0);
+    small.figures.budget = 1;
+    EXPECT_NEAR(small.table().rows.front().atBudget.value, 0.6, 1e-12) << "then it has switched";
+}
+
+TEST(Strategies, HaveTheNumbersOfTheCandidatesThatTheyAre)
+{
+    const StrategyTable table =
+        SmallTrial({viewOf({0.1, 0.4, 0.6}), viewOf({0.3, 0.5, 0.6}, 0.01)}).table();
+    ASSERT_EQ(table.rows.size(), 3U);
+    const StrategyRow& mix = rowOf(table, Strategy::Mix);
+    EXPECT_EQ(mix.candidate, 0U);
+    EXPECT_NEAR(mix.now.value, 0.1 + 0.2 * 0.3, 1e-12) << "a tenth is new: between two slices";
+    EXPECT_NEAR(mix.atBudget.value, 0.4, 1e-12);
+    EXPECT_NEAR(mix.wholeWay.value, 0.375, 1e-12);
+    EXPECT_NEAR(mix.aboveWaiting.value, 0.175, 1e-12);
+    EXPECT_EQ(mix.bytes, 1000U * 16 * 4) << "the larger of the two";
+    EXPECT_EQ(mix.milliseconds, 0.0);
+    EXPECT_EQ(mix.modelCalls, 0U);
+    const StrategyRow& mapped = rowOf(table, Strategy::MapQueries);
+    EXPECT_EQ(mapped.candidate, 1U);
+    EXPECT_EQ(table.recommended, 2U) << "its area is 0.475";
+    EXPECT_NEAR(*mapped.milliseconds, 2 + 1000 * 0.001, 1e-12) << "a further search, and the map";
+    for (const StrategyRow& row : table.rows)
+        for (const Estimated& number :
+             {row.now, row.atBudget, row.wholeWay, row.aboveWaiting, row.broken})
+            EXPECT_TRUE(number.interval.contains(number.value));
+    EXPECT_THAT(table.what.english(), StartsWith("Take procrustes, random"));
+    EXPECT_THAT(table.what.english(), HasSubstr("each query is mapped for the old one"));
+    EXPECT_THAT(table.why.english(), HasSubstr("points above waiting"));
+}
+
+TEST(Strategies, SayFirstWhereNothingBeatsWaiting)
+{
+    const StrategyTable table =
+        SmallTrial({viewOf({0.1, 0.2, 0.6}, 0.2)}, {viewOf({0.22, 0.22, 0.22}, 0.05)}).table();
+    EXPECT_EQ(table.recommended, 0U);
+    EXPECT_THAT(table.what.english(), StartsWith("Nothing beats waiting"));
+    EXPECT_THAT(table.why.english(), HasSubstr("direct, random"));
+}
+
+TEST(Strategies, RerankAtTheSmallestDepthThatIsAsGoodWhereThatIsBest)
+{
+    const auto reranks = [](double off) {
+        return std::vector{viewOf({0.3, 0.3, 0.3}), viewOf({0.45, 0.45, 0.45}, off),
+                           viewOf({0.46, 0.46, 0.46}, 0)};
+    };
+    const TrialView mix = viewOf({0.1, 0.3, 0.6});
+    const StrategyTable table = SmallTrial({mix}, reranks(0.02)).table();
+    const StrategyRow& rerank = table.rows.back();
+    EXPECT_EQ(rerank.depth, 100U) << "0.01 behind 200, within one standard error";
+    EXPECT_EQ(SmallTrial({mix}, reranks(0)).table().rows.back().depth, 200U);
+    EXPECT_EQ(rerank.modelCalls, 101U);
+    EXPECT_NEAR(*rerank.milliseconds, 101 * 7 + 100 * 16 * 0.001, 1e-9);
+    EXPECT_EQ(rerank.bytes, 1000U * (8 + 16) * 4);
+    EXPECT_EQ(table.recommended, table.rows.size() - 1);
+    EXPECT_THAT(table.what.english(), HasSubstr("rerank its first 100"));
+    SmallTrial slow({mix}, reranks(0));
+    slow.figures.mostMs = 800; // 101 calls take 707, 201 take more
+    EXPECT_EQ(slow.table().rows.back().depth, 100U);
+    slow.figures.mostMs = 20;
+    EXPECT_EQ(slow.table().rows.back().depth, 10U);
+    EXPECT_NE(slow.table().recommended, slow.table().rows.size() - 1) << "11 calls are too many";
+    // Behind a mix that is as good within one standard error, it is not: it costs calls.
+    EXPECT_EQ(SmallTrial({viewOf({0.4, 0.45, 0.46}, 0.03)}, reranks(0)).table().recommended, 1U);
+}
+
+TEST(Strategies, OfARealPlanRerankByThePilotAsWhatIsMeasured)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    const EmbeddingSet set = tinySet();
+    writeEmbeddings(folder / "tiny.h5", set, job);
+    PlanRequest asked;
+    asked.study = tinyStudy(folder / "tiny.h5");
+    asked.study.methods = {chooseMethod("direct"), chooseMethod("procrustes"),
+                           chooseMethod("rm-naive")};
+    asked.study.orders = {"random"};
+    asked.study.metrics = parseMetrics("map");
+    asked.study.resamples = 100;
+    asked.study.attributes.clear();
+    asked.pilot = PilotDraw{.share = 1};
+    asked.rerankDepths = {10, 20, 50};
+    const Plan plan = makePlan(asked, {}, job);
+    EXPECT_EQ(plan.kinds, (std::vector{Strategy::Mix, Strategy::MapQueries, Strategy::Merge}));
+    const StrategyRow& row = rowOf(plan.strategies, Strategy::Rerank);
+    const RerankDepths exact =
+        rerankDepths({{set.gallery.features.at("old"), set.gallery.features.at("old")},
+                      {set.gallery.features.at("new"), set.gallery.features.at("new")}},
+                     makeRelevance(set, Protocol::ClassLabels),
+                     {.metrics = asked.study.metrics, .depths = {10, 20}}, job);
+    const std::size_t at = row.depth == 10 ? 0 : 1;
+    EXPECT_NEAR(row.wholeWay.value, exact.metrics[0].mean[at], 1e-9);
+    EXPECT_GE(exact.metrics[0].mean[at], exact.metrics[0].mean[1 - at]) << "nothing is uncertain";
+    for (const StrategyRow& each : plan.strategies.rows) {
+        EXPECT_TRUE(each.wholeWay.interval.contains(each.wholeWay.value));
+        EXPECT_EQ(each.milliseconds.has_value(), each.modelCalls == 0);
+    }
+    // On training rows it is measured in galleries of their own.
+    asked.pilot.reset();
+    const Plan byTraining = makePlan(asked, {}, job);
+    EXPECT_EQ(byTraining.judgedOn, JudgeOn::Train);
+    EXPECT_GT(rowOf(byTraining.strategies, Strategy::Rerank).wholeWay.value,
+              byTraining.strategies.rows.front().wholeWay.value);
+    asked.rerankDepths.clear();
+    EXPECT_EQ(makePlan(asked, {}, job).strategies.rows.size(), 4U);
+}
