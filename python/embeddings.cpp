@@ -129,6 +129,23 @@ void write(const std::filesystem::path& file, const py::dict& gallery, const py:
     doWork(progress, [&](JobContext& job) { writeEmbeddings(file, set, job); });
 }
 
+void addOwnMethod(const std::filesystem::path& file, const std::string& name,
+                  const py::object& oldGallery, const py::object& newGallery,
+                  const py::object& oldQueries, const py::object& newQueries, std::uint64_t seed,
+                  const py::object& progress)
+{
+    OwnFeatures features;
+    const auto add = [&](OwnPart part, const py::object& array, const char* argument) {
+        if (!array.is_none())
+            features.emplace(OwnKey{name, seed, part}, featuresFrom(array, argument));
+    };
+    add(OwnPart::OldGallery, oldGallery, "old_gallery");
+    add(OwnPart::NewGallery, newGallery, "new_gallery");
+    add(OwnPart::OldQueries, oldQueries, "old_queries");
+    add(OwnPart::NewQueries, newQueries, "new_queries");
+    doWork(progress, [&](JobContext& job) { addOwnFeatures(file, features, job); });
+}
+
 void addItems(py::module_& module)
 {
     py::class_<ItemGroup, Items>(module, "Items", "Items that belong together, row by row.")
@@ -215,6 +232,9 @@ void addEmbeddings(py::module_& module)
             },
             "Classifiers by model: (weight [classes, dim], bias [classes]).")
         .def_readonly("class_names", &EmbeddingSet::classNames)
+        .def_property_readonly(
+            "methods", [](const EmbeddingSet& set) { return ownSeeds(set.gallery.own); },
+            "The seeds of each method of your own, by its name.")
         .def(
             "save_for_store",
             [](const EmbeddingSet& set, const std::filesystem::path& folder,
@@ -236,6 +256,9 @@ void addEmbeddings(py::module_& module)
             "Which items are relevant to which query, by the file's labels or lists.");
     module.def("write_embeddings", &write, py::arg("file"), py::arg("gallery"), py::arg("queries"),
                py::arg("train"), py::arg("heads"), py::arg("class_names"), py::arg("progress"));
+    module.def("add_own_method", &addOwnMethod, py::arg("file"), py::arg("name"),
+               py::arg("old_gallery"), py::arg("new_gallery"), py::arg("old_queries"),
+               py::arg("new_queries"), py::arg("seed"), py::arg("progress"));
     module.def("read_embeddings", &read, py::arg("file"), py::arg("models"), py::arg("progress"));
 }
 

@@ -58,6 +58,10 @@ std::string furtherText(const EmbeddingSummary& summary)
     add(summary.hasRelevanceLists, "lists of relevant items");
     add(!summary.attributes.empty(), "attributes " + joined(summary.attributes, ", "));
     add(!summary.heads.empty(), "classifiers of " + joined(summary.heads, ", "));
+    for (const auto& [method, seeds] : summary.ownMethods)
+        parts.push_back("own method " + printable(method) +
+                        (seeds.size() == 1 ? ", seed " : ", seeds ") +
+                        joined(seeds, ", ", [](auto seed) { return std::to_string(seed); }));
     return parts.empty() ? "nothing beside features and labels" : joined(parts, "; ");
 }
 

@@ -75,7 +75,8 @@ std::vector<MethodChoice> chosenOrAll(MethodArguments arguments)
 {
     if (arguments.methods.empty())
         for (const auto& known : methods())
-            arguments.methods.push_back(known->info().id);
+            if (!known->info().isOwn) // whose costs are not known
+                arguments.methods.push_back(known->info().id);
     return chooseMethods(arguments);
 }
 

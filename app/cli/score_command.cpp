@@ -11,6 +11,8 @@
 #include "core/search/new_neighbours.h"
 #include "core/search/trec_run.h"
 #include "core/study/report/json_report.h"
+#include "core/study/result/metric_words.h"
+#include "core/study/run/known_pilot.h"
 #include "core/suspicions/suspicion.h"
 
 #include <CLI/CLI.hpp>
@@ -49,10 +51,20 @@ std::vector<std::string> modelsOf(const ScoreArguments& arguments, Protocol prot
     return {models.begin(), models.end()};
 }
 
+bool areNeighboursAmongPresent(const EmbeddingSet& set, const ScoreArguments& arguments,
+                               const ScoreOptions& options)
+{
+    return options.protocol == Protocol::NewNeighbours && !isWhole(set.gallery, arguments.newModel);
+}
+
 /// The relevant items of each query; adds lists to the set where other than its own are asked for.
 Relevance relevanceOf(EmbeddingSet& set, const ScoreArguments& arguments,
                       const ScoreOptions& options, JobContext& job)
 {
+    if (areNeighboursAmongPresent(set, arguments, options))
+        job.note(neighboursAmong(arguments.newModel,
+                                 presentRows(set.gallery, arguments.newModel).size(),
+                                 set.gallery.count));
     if (options.protocol == Protocol::NewNeighbours)
         set =
             withNewNeighbours(set, arguments.newModel, arguments.neighbours, options.distance, job);
@@ -68,10 +80,9 @@ Relevance relevanceOf(EmbeddingSet& set, const ScoreArguments& arguments,
     return relevance;
 }
 
-Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobContext& job)
+Score computeScore(EmbeddingSet& set, const ScoreArguments& arguments, ScoreOptions options,
+                   JobContext& job)
 {
-    EmbeddingSet set =
-        readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), job);
     if (arguments.leavesOutCopies)
         leaveOutCopies(set, job, [&](const Message& text) { job.note(text); });
     else
@@ -95,11 +106,12 @@ Score computeScore(const ScoreArguments& arguments, ScoreOptions options, JobCon
     return score(system, relevance, options, job);
 }
 
-std::string scoreTable(const Score& score)
+std::string scoreTable(const Score& score, bool areNeighboursAmongPresent)
 {
     std::vector<std::vector<std::string>> rows{{"metric", "value"}};
     for (const Score::Entry& entry : score.entries)
-        rows.push_back({metricName(entry.metric), fractionText(entry.mean)});
+        rows.push_back({metricMessage(entry.metric, areNeighboursAmongPresent).english(),
+                        fractionText(entry.mean)});
     return textTable(rows) + "\n" + std::to_string(score.validQueries) + " of " +
            std::to_string(score.queries) + " queries have a relevant item among " +
            std::to_string(score.gallery) + " in the gallery.\n";
@@ -113,9 +125,12 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
     requireWritable(arguments.json, "--json", {arguments.embeddings, arguments.qrels});
     requireWritable(arguments.run, "--trec-run", {arguments.embeddings, arguments.qrels});
     requireDifferent({{"--json", arguments.json}, {"--trec-run", arguments.run}});
-    const Score score = computeScore(arguments, options, context.job);
+    EmbeddingSet set =
+        readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), context.job);
+    const Score score = computeScore(set, arguments, options, context.job);
     JsonOutput(arguments.json, context.output)
-        .write(scoreJson(score, arguments.perQuery), scoreTable(score));
+        .write(scoreJson(score, arguments.perQuery),
+               scoreTable(score, areNeighboursAmongPresent(set, arguments, options)));
 }
 
 } // namespace

@@ -110,10 +110,15 @@ void makeRoom(CurveResults& results, const CurveOptions& options)
         const std::size_t values = curve.queries * options.slices;
         if (i % (metrics + 1) == metrics)
             return resizeInLargePages(curve.firstRank, values);
-        std::vector<float>& perQuery = curve.metrics[i % (metrics + 1)].perQuery;
-        perQuery.reserve(values);
-        adviseLargePages(perQuery.data(), values * sizeof(float));
-        perQuery.assign(values, std::numeric_limits<float>::quiet_NaN());
+        const auto fill = [&](std::vector<float>& numbers, float value) {
+            numbers.reserve(values);
+            adviseLargePages(numbers.data(), values * sizeof(float));
+            numbers.assign(values, value);
+        };
+        MetricCurve& metric = curve.metrics[i % (metrics + 1)];
+        fill(metric.perQuery, std::numeric_limits<float>::quiet_NaN());
+        if (options.keepsRemainders)
+            fill(metric.remainder, 0);
     });
 }
 

@@ -34,6 +34,9 @@ struct CurveOptions {
     /// Where to count: resolved devices ("cuda:0", …), which share the queries; none: the
     /// processor. The curves are the same to the bit.
     std::vector<std::string> devices = {};
+    /// Whether MetricCurve::remainder is wanted, for means of some queries as exact as those of
+    /// all.
+    bool keepsRemainders = false;
 };
 
 /// One metric along the curve.
@@ -41,7 +44,10 @@ struct MetricCurve {
     Metric metric;
     std::vector<double> mean;    ///< [T], over the valid queries, by their weights
     std::vector<float> perQuery; ///< [Q, T], NaN for a query without a relevant item
-    double aucSlices = 0;        ///< trapezoid over the slices
+    /// [Q, T], what rounding took from perQuery; 0 for what a card has counted. Empty where it was
+    /// not asked for.
+    std::vector<float> remainder = {};
+    double aucSlices = 0; ///< trapezoid over the slices
     /// ∫ M_t dt with n = ⌊t·N⌋ items new, that is the mean of M after 0, 1, …, N−1 items; but for
     /// cmc@k only where CurveOptions::exactAuc asks for it.
     std::optional<double> aucExact;

@@ -374,7 +374,10 @@ void CurveBlock::recordSlice(std::size_t plan, std::size_t order, std::size_t qu
     curve.firstRank[first + slice] = static_cast<std::int32_t>(ranks.firstRank());
     for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
         const double value = metricValue(curve.metrics[m].metric, options.protocol, ranks.view());
-        curve.metrics[m].perQuery[first + slice] = static_cast<float>(value);
+        const auto rounded = static_cast<float>(value);
+        curve.metrics[m].perQuery[first + slice] = rounded;
+        if (options.keepsRemainders)
+            curve.metrics[m].remainder[first + slice] = static_cast<float>(value - rounded);
         sums.addMetric(m, slice, options.weights[query] * value);
     }
     for (std::size_t i = 0; i < options.flipsAt.size(); ++i)

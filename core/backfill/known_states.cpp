@@ -37,6 +37,7 @@ void dropLastSlice(BackfillCurve& curve)
     for (MetricCurve& metric : curve.metrics) {
         metric.mean.pop_back();
         dropLastColumn(metric.perQuery, slices);
+        dropLastColumn(metric.remainder, slices);
     }
     for (FlipCurve& flips : curve.flips) {
         flips.positive.pop_back();

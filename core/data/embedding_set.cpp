@@ -11,9 +11,11 @@ namespace crossfade
 
 EmbeddingSet withoutFeatures(EmbeddingSet set)
 {
-    set.gallery.features.clear();
-    if (set.query)
-        set.query->features.clear();
+    for (ItemGroup* group : {&set.gallery, set.query ? &*set.query : nullptr})
+        if (group != nullptr) {
+            group->features.clear();
+            group->own.clear();
+        }
     set.train.reset();
     set.heads.clear();
     return set;

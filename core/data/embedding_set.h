@@ -3,6 +3,7 @@
 #include "core/data/feature_matrix.h"
 #include "core/data/head.h"
 #include "core/data/item_ids.h"
+#include "core/data/own_method.h"
 #include "core/data/row_mask.h"
 
 #include <cstdint>
@@ -42,7 +43,10 @@ struct RowLists {
 /// not have are empty.
 struct ItemGroup {
     std::map<std::string, FeatureMatrix>
-        features;                      ///< by model name, each [n, d] with the model's d
+        features; ///< by model name, each [n, d] with the model's d
+    /// Of own methods, each [n, d]: the gallery's parts, and those of queries with the items that
+    /// are the queries.
+    OwnFeatures own;
     std::vector<std::int64_t> labels;  ///< class or identity; −1 = distractor
     std::vector<std::string> paths;    ///< image files, relative to the file's folder
     std::vector<std::string> texts;    ///< what each item is called or says; not of training rows

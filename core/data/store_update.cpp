@@ -250,6 +250,18 @@ void takePreparation(EmbeddingSet& set, const EmbeddingSet& from, const std::str
                                "give the model another name."});
 }
 
+/// An own method says nothing of items that came after it.
+void leaveOutOwn(EmbeddingSet& set, JobContext& job)
+{
+    for (const auto& [method, seeds] : ownSeeds(set.gallery.own))
+        job.note({Core::says("the own method %1 is left out: it has no features of the items that "
+                             "are added"),
+                  printable(method)});
+    set.gallery.own.clear();
+    if (set.query)
+        set.query->own.clear();
+}
+
 } // namespace
 
 void forgetModel(EmbeddingSet& set, const std::string& model)
@@ -304,8 +316,10 @@ EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
             markPilot(updated.gallery, rows, model);
         embed(updated.gallery, rows, from.gallery, fromRows, model, job);
     }
-    if (!update.added.empty())
+    if (!update.added.empty()) {
+        leaveOutOwn(updated, job);
         add(updated, from, update, model, job);
+    }
     return updated;
 }
 

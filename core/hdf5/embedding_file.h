@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -24,8 +25,9 @@ struct EmbeddingSummary {
     std::map<std::string, std::vector<std::string>> attributeValues; ///< of these, by their names
     std::map<std::string, std::size_t> absent; ///< by model: gallery items without its features,
                                                ///< where there are any
-    std::size_t pilotCount = 0;                ///< gallery items drawn at random; 0: no pilot
-    bool hasIds = false;                       ///< the gallery
+    std::map<std::string, std::vector<std::uint64_t>> ownMethods; ///< the seeds of each
+    std::size_t pilotCount = 0; ///< gallery items drawn at random; 0: no pilot
+    bool hasIds = false;        ///< the gallery
     bool hasGalleryWeights = false;
     bool hasQueryWeights = false;
     bool hasPaths = false;
@@ -51,14 +53,15 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 /// (core/data/rules/embedding_rules.h). Labels may be absent where the file has explicit relevance
 /// lists; they then read as −1.
 /// @param models  whose features to read; empty: all. Heads are always all read, because the
-/// largest
-///                one limits the training labels.
+///                largest one limits the training labels.
+/// @param ownMethods  whose features to read; where no model is named either, all
 /// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
 /// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
 /// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that the file does not have).
 /// Throws Cancelled.
 EmbeddingSet readEmbeddings(const std::filesystem::path& file,
-                            const std::vector<std::string>& models, JobContext& job);
+                            const std::vector<std::string>& models, JobContext& job,
+                            const std::vector<std::string>& ownMethods = {});
 
 /// Writes `set` as an embedding file, whole or not at all. Throws what embedding_rules.h says,
 /// Error(WriteFailed), Cancelled.
@@ -71,5 +74,11 @@ void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set,
 void addFeatures(const std::filesystem::path& file, const std::string& model,
                  const std::map<std::string, FeatureMatrix>& features, JobContext& job,
                  const std::optional<Head>& head = {});
+
+/// Adds features of own methods to an embedding file, as addFeatures() adds those of a model.
+/// Throws Error(BadUsage) where the file has one of them, or where they break a rule of
+/// docs/embedding-file.md, Error(ShapeMismatch), Error(WriteFailed), Cancelled.
+void addOwnFeatures(const std::filesystem::path& file, const OwnFeatures& features,
+                    JobContext& job);
 
 } // namespace crossfade

@@ -3,10 +3,12 @@
 // For the sources of this folder only.
 
 #include "core/base/error.h"
+#include "core/data/embedding_set.h"
 #include "core/hdf5/hdf5_reader.h"
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -16,6 +18,13 @@ inline constexpr const char* preprocessingAttribute = "preprocessing";
 
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group);
+
+/// The matrices of all own methods in a file. Throws Error(BadFormat) for a seed that is no number.
+std::vector<OwnKey> ownKeysIn(const Hdf5Reader& file);
+
+/// The items that a part of an own method is of. Where the gallery queries itself, its items have
+/// the features of queries, too.
+ItemGroup& itemsOf(EmbeddingSet& set, OwnPart part);
 
 /// The error of a file without gallery features.
 Error noFeatures(const Hdf5Reader& file);

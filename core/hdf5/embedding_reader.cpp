@@ -20,9 +20,13 @@ namespace
 class EmbeddingReader
 {
 public:
-    EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models, JobContext& job)
-        : m_file(file), m_models(models.begin(), models.end()), m_job(job)
+    EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models,
+                    const std::vector<std::string>& ownMethods, JobContext& job)
+        : m_file(file), m_models(models.begin(), models.end()), m_own(ownKeysIn(file)), m_job(job)
     {
+        std::erase_if(m_own, [&](const OwnKey& key) {
+            return !models.empty() && std::ranges::find(ownMethods, key.method) == ownMethods.end();
+        });
     }
 
     EmbeddingSet read() const
@@ -40,6 +44,7 @@ public:
             set.query = readGroup("/query", labelled);
         if (hasItems("/train"))
             set.train = readGroup("/train", true);
+        readOwn(set);
         if (m_file.hasDataset("/classes/names"))
             set.classNames = readStringRows("/classes/names");
         set.classAttributes = readAttributes("/classes/attributes");
@@ -99,6 +104,9 @@ private:
                         bytes,
                         saturatingProduct(m_file.storedValues(std::string(group) + "/" + model),
                                           sizeof(float)));
+        for (const OwnKey& key : m_own)
+            bytes = saturatingSum(
+                bytes, saturatingProduct(m_file.storedValues(ownDataset(key)), sizeof(float)));
         requireMemory(bytes, m_file.file().string() + ", all features");
     }
 
@@ -127,6 +135,12 @@ private:
         if (name != "/train")
             readIdsAndWeight(name, group);
         return group;
+    }
+
+    void readOwn(EmbeddingSet& set) const
+    {
+        for (const OwnKey& key : m_own)
+            itemsOf(set, key.part).own.emplace(key, readMatrix(ownDataset(key)));
     }
 
     void readPreprocessing(const std::string& model, EmbeddingSet& set) const
@@ -249,6 +263,7 @@ private:
 
     const Hdf5Reader& m_file;
     std::set<std::string> m_models;
+    std::vector<OwnKey> m_own; ///< that are read
     JobContext& m_job;
 };
 
@@ -264,7 +279,8 @@ EmbeddingSet withAskedFor(EmbeddingSet set, const std::vector<std::string>& mode
 } // namespace
 
 EmbeddingSet readEmbeddings(const std::filesystem::path& path,
-                            const std::vector<std::string>& models, JobContext& job)
+                            const std::vector<std::string>& models, JobContext& job,
+                            const std::vector<std::string>& ownMethods)
 {
     if (isImportable(path))
         return withAskedFor(importEmbeddings(path, job), models);
@@ -273,7 +289,7 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& path,
         job.note({Core::says("%1: another program has it open for writing; what that has not "
                              "written yet is not seen"),
                   path});
-    EmbeddingSet set = EmbeddingReader(file, models, job).read();
+    EmbeddingSet set = EmbeddingReader(file, models, ownMethods, job).read();
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return file.place(dataset); }, job);
     return set;

@@ -1,12 +1,34 @@
 #include "core/base/memory_budget.h"
+#include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// A seed as its group is called: without zeros in front, by which two would be one.
+std::uint64_t seedFrom(const std::string& name, const Message& where)
+{
+    std::uint64_t seed = 0;
+    const char* const end = name.data() + name.size();
+    const auto [stop, failed] = std::from_chars(name.data(), end, seed);
+    if (failed != std::errc() || stop != end || std::to_string(seed) != name)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where,
+                     .problem = {Core::says("'%1' is no seed"), printable(name)},
+                     .expected = Core::says("/gallery/methods/<method>/<seed>/old, with a whole "
+                                            "number as the seed of the fit, such as 0")});
+    return seed;
+}
+
+} // namespace
 
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
 {
@@ -15,6 +37,26 @@ std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
         return 0;
     const auto shape = file.shape(group + "/features/" + models.front());
     return shape.empty() ? 0 : shape.front();
+}
+
+std::vector<OwnKey> ownKeysIn(const Hdf5Reader& file)
+{
+    std::vector<OwnKey> keys;
+    for (const OwnPart part : ownParts)
+        for (const std::string& method : file.children(ownGroup(part))) {
+            const std::string group = ownGroup(part) + "/" + method;
+            for (const std::string& name : file.children(group)) {
+                OwnKey key{method, seedFrom(name, file.place(group + "/" + name)), part};
+                if (file.hasDataset(ownDataset(key)))
+                    keys.push_back(std::move(key));
+            }
+        }
+    return keys;
+}
+
+ItemGroup& itemsOf(EmbeddingSet& set, OwnPart part)
+{
+    return !isOfGallery(part) && set.query ? *set.query : set.gallery;
 }
 
 Error noFeatures(const Hdf5Reader& file)
@@ -46,6 +88,15 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContex
         return;
     const RowMask pilot = read("/gallery/pilot");
     summary.pilotCount = pilot.size() - zeros(pilot);
+}
+
+void summarizeOwnMethods(const Hdf5Reader& file, EmbeddingSummary& summary)
+{
+    OwnFeatures names;
+    for (OwnKey& key : ownKeysIn(file))
+        if (isOfGallery(key.part))
+            names.emplace(std::move(key), FeatureMatrix());
+    summary.ownMethods = ownSeeds(names);
 }
 
 bool hasLabel(const std::vector<std::int64_t>& labels)
@@ -87,6 +138,7 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     for (const auto& [model, mask] : set.gallery.present)
         if (const std::size_t absent = zeros(mask); absent > 0)
             summary.absent.emplace(model, absent);
+    summary.ownMethods = ownSeeds(set.gallery.own);
     summary.pilotCount = set.gallery.pilot.size() - zeros(set.gallery.pilot);
     summary.hasIds = !set.gallery.ids.empty();
     summary.hasGalleryWeights = !set.gallery.weight.empty();
@@ -136,6 +188,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
     summary.heads = file.children("/heads");
     summarizeAttributes(file, summary);
     summarizeMasks(file, summary, job);
+    summarizeOwnMethods(file, summary);
     summary.hasIds = file.hasDataset("/gallery/ids");
     summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
     summary.hasQueryWeights = file.hasDataset("/query/weight");

@@ -44,6 +44,11 @@ public:
             writeLists("/query/ignored", *set.ignored);
         if (set.train)
             writeGroup("/train", *set.train);
+        for (const OwnPart part : ownParts)
+            for (const auto& [key, features] :
+                 isOfGallery(part) ? set.gallery.own : set.queries().own)
+                if (key.part == part)
+                    m_file.writeMatrix(ownDataset(key), features, m_job);
         if (!set.classNames.empty())
             m_file.writeStrings("/classes/names", set.classNames);
         writeAttributes("/classes/attributes", set.classAttributes);
@@ -115,15 +120,20 @@ private:
     JobContext& m_job;
 };
 
-void checkAddition(const Hdf5Reader& file, const std::string& group, const std::string& model,
-                   const FeatureMatrix& features)
+void requireNew(const Hdf5Reader& file, const std::string& dataset, const Message& remedy)
 {
-    const std::string dataset = group + "/features/" + model;
     if (file.hasDataset(dataset))
         throw Error(ErrorCode::BadUsage,
                     {.where = file.place(dataset),
                      .problem = Core::says("the file has features of that name already"),
-                     .remedy = Core::says("Choose another name for the model.")});
+                     .remedy = remedy});
+}
+
+void checkAddition(const Hdf5Reader& file, const std::string& group, const std::string& model,
+                   const FeatureMatrix& features)
+{
+    const std::string dataset = group + "/features/" + model;
+    requireNew(file, dataset, Core::says("Choose another name for the model."));
     const std::size_t rows = itemCount(file, group);
     if (features.rows() != rows)
         throw Error(ErrorCode::ShapeMismatch,
@@ -139,18 +149,20 @@ struct Addition {
     FeatureMatrix values;
 };
 
+Addition additionOf(const std::string& dataset, const FeatureMatrix& matrix)
+{
+    return {dataset, {matrix.rows(), matrix.dim()}, matrix};
+}
+
 std::vector<Addition> additionsOf(const std::string& model,
                                   const std::map<std::string, FeatureMatrix>& features,
                                   const std::optional<Head>& head)
 {
     std::vector<Addition> additions;
-    const auto add = [&](const std::string& dataset, const FeatureMatrix& matrix) {
-        additions.push_back({dataset, {matrix.rows(), matrix.dim()}, matrix});
-    };
     for (const auto& [group, matrix] : features)
-        add("/" + group + "/features/" + model, matrix);
+        additions.push_back(additionOf("/" + group + "/features/" + model, matrix));
     if (head) {
-        add("/heads/" + model + "/weight", head->weight);
+        additions.push_back(additionOf("/heads/" + model + "/weight", head->weight));
         additions.push_back(
             {"/heads/" + model + "/bias", {head->bias.size()}, {1, head->bias.size(), head->bias}});
     }
@@ -214,6 +226,17 @@ void writeAt(const std::filesystem::path& file, const std::filesystem::path& sho
              .remedy = Core::says("Choose another place, or make room and allow writing there.")});
 }
 
+/// Adds arrays to a copy of the file, which then takes its place.
+void addAll(const std::filesystem::path& path, const std::vector<Addition>& additions,
+            const JobContext& job)
+{
+    AtomicFile target(path);
+    std::filesystem::copy_file(path, target.path(),
+                               std::filesystem::copy_options::overwrite_existing);
+    writeAt(target.path(), path, additions, makeRoom(target.path(), path, additions, job), job);
+    target.commit();
+}
+
 } // namespace
 
 void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set, JobContext& job)
@@ -237,12 +260,28 @@ void addFeatures(const std::filesystem::path& path, const std::string& model,
         for (const auto& [group, matrix] : features)
             checkAddition(file, "/" + group, model, matrix);
     }
-    AtomicFile target(path);
-    std::filesystem::copy_file(path, target.path(),
-                               std::filesystem::copy_options::overwrite_existing);
-    const std::vector<Addition> additions = additionsOf(model, features, head);
-    writeAt(target.path(), path, additions, makeRoom(target.path(), path, additions, job), job);
-    target.commit();
+    addAll(path, additionsOf(model, features, head), job);
+}
+
+void addOwnFeatures(const std::filesystem::path& path, const OwnFeatures& features, JobContext& job)
+{
+    std::vector<Addition> additions;
+    std::vector<std::string> methods;
+    {
+        const Hdf5Reader file(path);
+        for (const auto& [key, matrix] : features) {
+            requireNew(file, ownDataset(key), Core::says("Choose another name or seed."));
+            additions.push_back(additionOf(ownDataset(key), matrix));
+            methods.push_back(key.method);
+        }
+    }
+    const std::string oneModel = summarizeEmbeddings(path, job).models.front().first;
+    EmbeddingSet set = readEmbeddings(path, {oneModel}, job, methods);
+    for (const auto& [key, matrix] : features)
+        itemsOf(set, key.part).own.emplace(key, matrix);
+    requireEmbeddingRules(
+        set, [&](const std::string& dataset) { return path.string() + ", " + dataset; }, job);
+    addAll(path, additions, job);
 }
 
 } // namespace crossfade

@@ -57,6 +57,11 @@ public:
     {
         m_method->checkNeeds(data, options);
     }
+    void checkApplied(const RetrievalData& data, const Options& options,
+                      std::span<const std::uint64_t> seeds) const override
+    {
+        m_method->checkApplied(data, options, seeds);
+    }
     bool predictsUncertainty(const Options& options) const override
     {
         return m_method->predictsUncertainty(options);

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,7 @@ struct ModelFeatures {
     FeatureMatrix oldModel;
     FeatureMatrix newModel;
     std::optional<FeatureMatrix> sideModel; ///< side information: the features of a further model
+    OwnFeatures own = {};                   ///< of methods that are given in the place of a fit
 };
 
 /// The features of the same n items under an intermediate model of a sequence of updates.
@@ -122,6 +124,9 @@ struct MethodInfo {
     /// Fits along a sequence build on what the update before stored: the options `forward`,
     /// `refresh` and `updates` say which number of a generation a curve shows.
     bool hasGenerations = false;
+    /// Takes the features of a method of the user's own from the data (ModelFeatures::own), in the
+    /// place of a fit. Its option ownNameOption says of which, and the seed of the fit.
+    bool isOwn = false;
 };
 
 /// A method ready to be applied: the result of a fit, or of loading a saved one.
@@ -223,6 +228,16 @@ public:
     /// Checks before any work that the data has what the method needs. Throws Error(NeedsNotMet),
     /// saying what is missing and what to do instead, and Error(ShapeMismatch).
     virtual void checkNeeds(const TrainingData& data, const Options& options) const = 0;
+
+    /// Checks before any work that what fits of these seeds will be applied to has what they need
+    /// of it. Throws Error(NeedsNotMet), Error(ShapeMismatch).
+    virtual void checkApplied(const RetrievalData& data, const Options& options,
+                              std::span<const std::uint64_t> seeds) const
+    {
+        (void)data;
+        (void)options;
+        (void)seeds;
+    }
 
     /// Whether the result of fit() with these options predicts uncertainty.
     virtual bool predictsUncertainty(const Options& options) const

@@ -204,6 +204,12 @@ std::string formerOptionName(const std::string& name)
     return found == renamedOptions().end() ? name : found->formerName;
 }
 
+std::string ownName(const Options& options)
+{
+    const auto found = options.values().find(ownNameOption);
+    return found == options.values().end() ? std::string() : optionText(found->second);
+}
+
 std::string optionText(const OptionValue& value)
 {
     if (const auto* flag = std::get_if<bool>(&value))

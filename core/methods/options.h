@@ -58,6 +58,11 @@ std::string currentOptionName(const std::string& name);
 /// changed.
 std::string formerOptionName(const std::string& name);
 
+/// The option of the method `own` that says which of the data's own methods it is.
+inline constexpr const char* ownNameOption = Core::says("name");
+/// The own method that options name; empty for the options of any other method.
+std::string ownName(const Options& options);
+
 /// The value as text that Options::setText() reads back exactly.
 std::string optionText(const OptionValue& value);
 

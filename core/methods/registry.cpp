@@ -15,7 +15,7 @@ namespace crossfade
 using Maker = std::unique_ptr<Method>();
 Maker makeDirect, makeFct, makeFastFill, makeRankMergeNaive, makeProcrustes, makeLowRankAffine,
     makeResidualMlp, makeLocalAdapters, makeQueryDrift, makeMiniVec2Vec, makeBct, makeRact,
-    makeBict, makeDSimplex, makeLambdaOrthogonality, makeNewHead;
+    makeBict, makeDSimplex, makeLambdaOrthogonality, makeNewHead, makeOwn;
 std::vector<std::unique_ptr<Method>> makeRankMerges();
 
 namespace
@@ -37,6 +37,7 @@ Methods makeMethods()
          makeNewHead});
     for (std::unique_ptr<Method>& method : list)
         method = withCommonOptions(std::move(method));
+    list.push_back(makeOwn()); // nothing of it is fitted here, so nothing is calibrated
     return list;
 }
 

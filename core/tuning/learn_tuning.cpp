@@ -14,7 +14,8 @@ namespace
 
 bool isCalibrated(const Options& options)
 {
-    return options.text(calibratedOption) != notCalibrated;
+    const auto found = options.values().find(calibratedOption);
+    return found != options.values().end() && optionText(found->second) != notCalibrated;
 }
 
 /// One order and objective is tuned once; `learned-gain` and `learned-gain:map` are the same.

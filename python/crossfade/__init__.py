@@ -59,6 +59,7 @@ __all__ = [
     "Score",
     "StudyCurve",
     "Transition",
+    "add_own_method",
     "apply",
     "backfill_curves",
     "devices",
@@ -425,6 +426,29 @@ def write_embeddings(
         dict(heads or {}),
         list(class_names),
         progress,
+    )
+
+
+def add_own_method(
+    file: Path,
+    name: str,
+    old_gallery: Array,
+    new_gallery: Optional[Array] = None,
+    old_queries: Optional[Array] = None,
+    new_queries: Optional[Array] = None,
+    *,
+    seed: int = 0,
+    progress: Optional[Progress] = None,
+) -> None:
+    """Adds the features of a method of your own to an embedding file: the method "own:NAME".
+
+    `old_gallery` is what the method gives to old items, `new_gallery` what new items have;
+    `old_queries` is what queries have that search old items, `new_queries` what searches new ones.
+    What is left out is the new model's. Each has a row for every item, and what searches items has
+    their dimension. A study of several seeds needs the features of each of them.
+    """
+    _core.add_own_method(
+        os.fspath(file), name, old_gallery, new_gallery, old_queries, new_queries, seed, progress
     )
 
 

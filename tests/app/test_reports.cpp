@@ -119,6 +119,10 @@ std::vector<FollowReport> reports()
             report.promised = {{std::nan(""), {}}};
         },
         [](FollowReport& report) {
+            report.plan.study.protocol = Protocol::NewNeighbours;
+            report.state.present = report.state.items - 1;
+        },
+        [](FollowReport& report) {
             report.pilot = 0;
             report.next.reset();
         },

@@ -79,6 +79,49 @@ protected:
 
 } // namespace
 
+TEST_F(SetupOptions, TheDatasOwnMethodsAreChosenLikeAnyOther)
+{
+    EXPECT_TRUE(find<QCheckBox>("method.own").isHidden() ||
+                !find<QCheckBox>("method.own").isVisible())
+        << "the data has none";
+    const std::filesystem::path file = m_folder.filePath("own.h5").toStdString();
+    test::writeSmallEmbeddings(file);
+    JobContext job;
+    const FeatureMatrix features = readEmbeddings(file, {}, job).gallery.features.at("new");
+    addOwnFeatures(file,
+                   {{{"mine", 0, OwnPart::OldGallery}, features},
+                    {{"theirs", 0, OwnPart::OldGallery}, features}},
+                   job);
+    const EmbeddingSummary summary = summarizeEmbeddings(file);
+    const Study proposed = proposedStudy(file, summary);
+    m_panel.setStudy(proposed, summary);
+    const auto boxes = m_panel.findChildren<QCheckBox*>("method.own");
+    QStringList names;
+    for (QCheckBox* box : boxes)
+        if (box->isVisible())
+            names += box->text();
+    EXPECT_EQ(names, (QStringList{"mine", "theirs"}));
+    const auto own = [&] { return ownMethodsOf(m_panel.study()); };
+    EXPECT_TRUE(own().empty()) << "none is proposed";
+    const auto tick = [&](const QString& name) {
+        for (QCheckBox* box : m_panel.findChildren<QCheckBox*>("method.own"))
+            if (box->text() == name)
+                box->click();
+    };
+    tick("theirs");
+    EXPECT_EQ(own(), std::vector<std::string>{"theirs"});
+    tick("mine");
+    EXPECT_EQ(own(), (std::vector<std::string>{"mine", "theirs"}));
+    find<QComboBox>("studyPreset").setFocus();
+    choose(find<QComboBox>("studyPreset"), 1);
+    EXPECT_EQ(own(), (std::vector<std::string>{"mine", "theirs"})) << "a preset leaves the names";
+    while (m_undo.canUndo())
+        m_undo.undo();
+    EXPECT_TRUE(own().empty());
+    m_undo.redo();
+    EXPECT_EQ(own(), std::vector<std::string>{"theirs"});
+}
+
 TEST_F(SetupOptions, APresetIsForAllMethods)
 {
     const auto epochs = [](Preset preset) {

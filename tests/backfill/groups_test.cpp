@@ -70,6 +70,30 @@ TEST(Groups, EveryMetricIsAveragedOverTheQueriesThatHaveAValue)
     EXPECT_TRUE(std::isnan(groups[2].metrics[0][0])) << "nobody is a plant";
 }
 
+/// One item a unit apart: the first query finds its own at rank 3, the second at rank 1.
+TEST(Groups, MeansAreOfNumbersThatAreNotRounded)
+{
+    const System system{FeatureMatrix(2, 1, {0, 4}), FeatureMatrix(3, 1, {1, 2, 3})};
+    EmbeddingSet items;
+    items.gallery.count = 3;
+    items.gallery.attributes = {{"kind", {"a"}, {0, 0, 0}}};
+    items.query.emplace();
+    items.query->count = 2;
+    items.query->attributes = {{"kind", {"a"}, {0, 0}}};
+    Relevance relevance;
+    relevance.relevant = {.offsets = {0, 1, 2}, .indices = {2, 2}};
+    relevance.removed = {.offsets = {0, 0, 0}, .indices = {}};
+    CurveOptions options{.metrics = parseMetrics("map"), .slices = 2};
+    options.keepsRemainders = true;
+    JobContext job;
+    const BackfillCurve curve =
+        backfillCurve({system, system}, Order{0, 1, 2}, relevance, options, job);
+    EXPECT_EQ(curve.metrics[0].perQuery[0], 1.0F / 3);
+    const auto groups = groupCurves(items, "kind", curve, {0, 1, 2});
+    EXPECT_NEAR(groups[0].metrics[0][0], 2.0 / 3, 1e-15) << "(1/3 + 1) / 2";
+    EXPECT_NEAR(groups[0].metrics[0][1], curve.metrics[0].mean[1], 1e-12);
+}
+
 /// Labels 10 to 15 in four ranges: 10, 11-12, 13, 14-15.
 TEST(Groups, ClassRangesDivideTheLabelsEvenly)
 {
@@ -167,6 +191,7 @@ TEST(Groups, EveryMetricEqualsBruteForce)
     CurveOptions options;
     options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,recall@3,mrr@4,ndcg@3");
     options.slices = 9;
+    options.keepsRemainders = true;
     JobContext job;
     const BackfillCurve curveOfGroups = backfillCurve(transition, order, relevance, options, job);
     const auto groups = groupCurves(items, "kind", curveOfGroups, order);
@@ -192,7 +217,7 @@ TEST(Groups, EveryMetricEqualsBruteForce)
                     ++valid;
                 }
                 ASSERT_GT(valid, 0);
-                EXPECT_NEAR(groups[g].metrics[m][t], sum / valid, 1e-7)
+                EXPECT_NEAR(groups[g].metrics[m][t], sum / valid, 1e-13)
                     << metricName(options.metrics[m]) << " slice " << t;
             }
 }

@@ -377,6 +377,7 @@ TEST_F(DataCommands, EvaluateAndPlanDrawTrainingRowsAsImportDoes)
     drawing.insert(drawing.end(), {"--draw-train", "0.5", "--leave-out-copies"});
     const Json drawn = runForJson(evaluate(drawing));
     EXPECT_EQ(drawn["draw_train"], 0.5);
+    EXPECT_EQ(drawn["draw_train_seed"], 7);
     EXPECT_EQ(drawn["leave_out_copies"], true);
     std::filesystem::copy_file(m_folder / "drawn.h5", m_folder / "tiny.h5",
                                std::filesystem::copy_options::overwrite_existing);
@@ -498,4 +499,18 @@ TEST_F(PartialGallery, QrelsAndNewNeighboursSayWhatIsRelevant)
     Arguments near = score;
     near.insert(near.end(), {"--protocol", "new-neighbours", "--new", "old", "--neighbours", "4"});
     EXPECT_EQ(runForJson(near)["metrics"]["ndcg@5"], 1) << "old's own neighbours";
+    const std::string other = "ndcg@5 by neighbours among the items present";
+    EXPECT_THAT(run(near).output, testing::Not(HasSubstr(other)));
+    std::ranges::replace(near, std::string("4"), std::string("3"));
+    near[near.size() - 3] = "new";
+    const Ending among = run(near);
+    EXPECT_THAT(among.output, HasSubstr(other));
+    EXPECT_THAT(among.error, HasSubstr("found among the 6 items that have its features"));
+    EXPECT_TRUE(runForJson(near)["metrics"].contains("ndcg@5")) << "keys stay";
+
+    const Ending evaluated = run({"evaluate", "--embeddings", "part.h5", "--method", "direct",
+                                  "--ordering", "random", "--slices", "3", "--resamples", "0",
+                                  "--metrics", "map", "--protocol", "new-neighbours",
+                                  "--neighbours", "3", "--known-states"});
+    EXPECT_THAT(evaluated.output, HasSubstr("map by neighbours among the items present"));
 }

@@ -26,6 +26,64 @@ constexpr float nan = std::numeric_limits<float>::quiet_NaN();
 constexpr float infinity = std::numeric_limits<float>::infinity();
 
 INSTANTIATE_TEST_SUITE_P(
+    OwnMethods, BadEmbeddingFile,
+    testing::Values(
+        BadFile{
+            "FewerRows",
+            [](Hdf5Builder& f) {
+                replaceFloats(f, "/gallery/methods/mine/0/old", {3, 3}, std::vector<float>(9, 1));
+            },
+            ErrorCode::ShapeMismatch,
+            {"/gallery/methods/mine/0/old", "3 rows", "4 rows", "/gallery/features/new"}},
+        BadFile{
+            "RowsOfTheGallery",
+            [](Hdf5Builder& f) {
+                replaceFloats(f, "/query/methods/mine/12/new", {4, 2}, std::vector<float>(8, 1));
+            },
+            ErrorCode::ShapeMismatch,
+            {"/query/methods/mine/12/new", "4 rows", "3 rows"}},
+        BadFile{"NotANumber",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/gallery/methods/mine/12/new", {4, 2}, filled(8, 5, nan));
+                },
+                ErrorCode::NotFinite,
+                {"/gallery/methods/mine/12/new", "row 2", "column 1", "NaN"}},
+        BadFile{"OtherDimensions",
+                [](Hdf5Builder& f) {
+                    replaceFloats(f, "/query/methods/mine/0/old", {3, 2}, std::vector<float>(6, 1));
+                },
+                ErrorCode::ShapeMismatch,
+                {"/query/methods/mine/0/old", "2 dimensions", "3, as in",
+                 "/gallery/methods/mine/0/old"}},
+        BadFile{"NoOldItems",
+                [](Hdf5Builder& f) { f.remove("/gallery/methods/mine/0/old"); },
+                ErrorCode::BadFormat,
+                {"/gallery/methods/mine/0/old", "missing"}},
+        BadFile{
+            "QueriesAlone",
+            [](Hdf5Builder& f) {
+                f.numbers<float>("/query/methods/other/3/new", {3, 3}, std::vector<float>(9, 1));
+            },
+            ErrorCode::BadFormat,
+            {"/gallery/methods/other/3/old", "missing"}},
+        BadFile{
+            "NoSeed",
+            [](Hdf5Builder& f) {
+                f.numbers<float>("/gallery/methods/other/old", {4, 3}, std::vector<float>(12, 1));
+            },
+            ErrorCode::BadFormat,
+            {"/gallery/methods/other/old", "'old' is no seed",
+             "/gallery/methods/<method>/<seed>/old"}},
+        BadFile{"SeedWithAZeroInFront",
+                [](Hdf5Builder& f) {
+                    f.numbers<float>("/gallery/methods/other/01/old", {4, 3},
+                                     std::vector<float>(12, 1));
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/methods/other/01", "'01' is no seed"}}),
+    nameOf);
+
+INSTANTIATE_TEST_SUITE_P(
     Shapes, BadEmbeddingFile,
     testing::Values(
         BadFile{"FewerFeatureRows",

@@ -49,6 +49,9 @@ TEST(EmbeddingFile, ComesBackAsItWasWritten)
     EXPECT_EQ(again.classNames, set.classNames);
     EXPECT_EQ(again.classAttributes[0].codes, set.classAttributes[0].codes);
     EXPECT_EQ(again.heads.at("old").bias, set.heads.at("old").bias);
+    ASSERT_EQ(again.gallery.own.size(), 4U);
+    const OwnKey newQueries{"mine", 12, OwnPart::NewQueries};
+    EXPECT_THAT(again.query->own.at(newQueries).values(), ElementsAre(0, 1, 2, 3, 4, 5));
 
     writeEmbeddings(folder / "c.h5", again, job);
     EXPECT_EQ(readBytes(folder / "b.h5"), readBytes(folder / "c.h5")) << "equal sets, equal bytes";

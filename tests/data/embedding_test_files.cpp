@@ -36,6 +36,13 @@ void buildGoodFile(const std::filesystem::path& path, bool latest, bool shortStr
     file.numbers<float>("/heads/old/bias", {2}, {0.5F, -0.5F});
     file.numbers<float>("/heads/new/weight", {3, 3}, {1, 2, 3, 4, 5, 6, 7, 8, 9});
     file.numbers<float>("/heads/new/bias", {3}, {0, 1, 2});
+    for (const char* seed : {"0", "12"}) {
+        const std::string fit = std::string("/methods/mine/") + seed;
+        file.numbers<float>("/gallery" + fit + "/old", {4, 3}, std::vector<float>(12, 0.5F));
+        file.numbers<float>("/gallery" + fit + "/new", {4, 2}, {0, 1, 2, 3, 4, 5, 6, 7});
+        file.numbers<float>("/query" + fit + "/old", {3, 3}, std::vector<float>(9, 0.25F));
+        file.numbers<float>("/query" + fit + "/new", {3, 2}, {0, 1, 2, 3, 4, 5});
+    }
     file.labels("/unknown/thing", {1, 2, 3, 4, 5});
 }
 

@@ -93,8 +93,9 @@ double relativeDifference(const FeatureMatrix& a, const FeatureMatrix& b)
 TEST(Registry, EveryMethodIsFittedOnEveryDeviceAndGivesTheSameUpToRounding)
 {
     const TrainingData data = anyTrainingData();
-    const RetrievalData retrieval{
+    RetrievalData retrieval{
         .query = data.features, .gallery = data.features, .galleryLabels = data.labels};
+    retrieval.gallery.own = {{{"", 5, OwnPart::OldGallery}, data.features.newModel}};
     for (const auto& candidate : methods())
         for (const std::string& device : devices()) {
             const auto fitted = [&](const std::string& where) {

@@ -525,6 +525,11 @@ TEST_F(Following, EstimatesNothingOfNeighboursThatThePilotDoesNotTell)
     EXPECT_TRUE(std::isfinite(report.measured[0].value));
     EXPECT_THAT(notesOf(report)[0], HasSubstr("nearest under the new model"));
     EXPECT_THAT(notesOf(report)[1], HasSubstr("found among the 120 items that have its features"));
+    const std::string name = "map by neighbours among the items present";
+    EXPECT_EQ(followedMetric(report, report.metrics[0]).english(), name);
+    EXPECT_THAT(followParagraphs(report, 0)[0].english(), HasSubstr(name + " is "));
+    EXPECT_EQ(followNumbersSheet(report).rows[0][0].text.english(), name);
+    EXPECT_THAT(followJson(report), testing::Not(HasSubstr("among the items present")));
     forgetModel(m_now, "new");
     update(0, 2);
     EXPECT_TRUE(std::isnan(follow().measured[0].value)) << "too few items for three neighbours";

@@ -507,6 +507,37 @@ TEST(StudyPairs, WhatHasNoPairIsLeftOut)
     EXPECT_TRUE(withoutIdleChoices(study).methods.empty());
 }
 
+TEST(StudyPairs, AreOfWhatIsSearchedAndFittedOn)
+{
+    EmbeddingSummary summary;
+    summary.galleryCount = 1000;
+    summary.trainCount = 300;
+    summary.models = {{"old", 4}, {"new", 8}};
+    Study study;
+    const auto expect = [&](std::size_t queries, std::size_t gallery, std::size_t trainRows) {
+        const DataSize size = dataSizeOf(study, summary);
+        EXPECT_EQ(size.queries, queries);
+        EXPECT_EQ(size.gallery, gallery);
+        EXPECT_EQ(size.trainRows, trainRows);
+        EXPECT_EQ(size.newDim, 8U);
+    };
+    expect(1000, 1000, 300);
+    study.heldOut = HeldOut{.rows = 60};
+    expect(60, 60, 240);
+    study.heldOut = HeldOut{.folds = 3};
+    expect(100, 100, 200);
+    study.heldOut.reset();
+    summary.trainCount = 0;
+    study.drawTrain = 0.2;
+    expect(800, 800, 200);
+    summary.queryCount = 70;
+    summary.pilotCount = 50; // what is drawn is of the pilot
+    expect(70, 990, 10);
+    study.drawTrain.reset();
+    study.fitOnPilot = 0.5;
+    expect(70, 1000, 25);
+}
+
 TEST(StudyPairs, EstimatesByProductsAndBytes)
 {
     Study study = parseStudy(whole, "folder/study.toml");

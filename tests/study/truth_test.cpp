@@ -1,6 +1,7 @@
 // What a study takes as relevant, and what its queries weigh.
 
 #include "core/study/report/json_report.h"
+#include "core/study/result/metric_words.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/support/refusal.h"
@@ -16,6 +17,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -62,6 +64,26 @@ TEST_F(TruthOfAStudy, NewNeighboursAreWhatTheNewModelFinds)
     study.protocol = Protocol::NewNeighbours;
     study.neighbours = 60;
     EXPECT_THAT(refusalOf(study), HasSubstr("neighbours: 60; expected 1 to 59"));
+}
+
+TEST_F(TruthOfAStudy, NeighboursAmongThoseThatArePresentHaveANameOfTheirOwn)
+{
+    EmbeddingSet set = tinySet({.queries = 20});
+    set.gallery.present["new"] = RowMask(60, 1);
+    Study study = studyOf(set, "map");
+    study.neighbours = 3;
+    study.protocol = Protocol::NewNeighbours;
+    const auto name = [](const StudyResult& result) {
+        return metricMessage(result, result.study.metrics[0]).english();
+    };
+    EXPECT_EQ(name(run(study)), "map") << "all are present";
+    std::fill_n(set.gallery.present["new"].begin(), 30, 0);
+    study.embeddings = studyOf(set, "map").embeddings;
+    const StudyResult partly = run(study);
+    EXPECT_EQ(name(partly), "map by neighbours among the items present");
+    EXPECT_THAT(studyJson(partly, CurveDetail::Slices), Not(HasSubstr("among the items")));
+    study.protocol = Protocol::ClassLabels;
+    EXPECT_EQ(name(run(study)), "map") << "labels say the same of all items";
 }
 
 TEST_F(TruthOfAStudy, QrelsTakeThePlaceOfLabels)

@@ -171,8 +171,8 @@ PlotAxis SweepChart::metricAxis() const
         if (line.quantity != Quantity::Fact)
             for (const std::size_t point : line.points)
                 include(numberOf(line, point));
-    return percentAxis(tr("%1 (%)").arg(metricText(result.study.metrics[m_figure.metric])), low,
-                       high);
+    return percentAxis(tr("%1 (%)").arg(metricText(result, result.study.metrics[m_figure.metric])),
+                       low, high);
 }
 
 PlotAxis SweepChart::factAxis() const
@@ -288,7 +288,7 @@ QString SweepChart::tipAt(const Spot& spot) const
         tr("%1, %2 = %3")
             .arg(sweepText(sweep), sweptText(sweep.option), optionValueText(point.value))};
     lines += tr("%1: %2 at 0 %, AUC %3, %4 at 100 %")
-                 .arg(metricText(m_figure.result->study.metrics[m_figure.metric]),
+                 .arg(metricText(*m_figure.result, m_figure.result->study.metrics[m_figure.metric]),
                       percentText(values.atStart, 3), percentText(values.auc, 3),
                       percentText(values.atEnd, 3));
     const std::size_t seeds = m_figure.result->study.seeds.size();
@@ -323,8 +323,8 @@ QString SweepChart::whole() const
         lines += tr("%1: %2").arg(lineText(line), listText(points));
     }
     return tr("%1 over %2. %3.")
-        .arg(metricText(m_figure.result->study.metrics[m_figure.metric]), xAxisText(m_figure),
-             lines.join(QStringLiteral("; ")));
+        .arg(metricText(*m_figure.result, m_figure.result->study.metrics[m_figure.metric]),
+             xAxisText(m_figure), lines.join(QStringLiteral("; ")));
 }
 
 } // namespace crossfade

@@ -150,7 +150,7 @@ QString CurveChart::toolTipText(int line, int slice) const
 QString CurveChart::groupMetricText() const
 {
     const auto metric = static_cast<std::size_t>(m_model->metric());
-    return metricText(groupMetricOf(*m_model->curve(), metric).metric);
+    return metricText(*m_model->result(), groupMetricOf(*m_model->curve(), metric).metric);
 }
 
 QString CurveChart::groupTip(int line, int slice) const
@@ -181,7 +181,7 @@ QString CurveChart::curveTip(int curve, int slice) const
                  .arg(percentText(backfill.fractions[t], 1),
                       countText(static_cast<std::size_t>(backfill.backfilled[t])),
                       countText(static_cast<std::size_t>(backfill.backfilled.back())));
-    lines += tr("%1: %2").arg(metricText(result.study.metrics[metric]),
+    lines += tr("%1: %2").arg(metricText(result, result.study.metrics[metric]),
                               percentText(backfill.metrics[metric].mean[t], 3));
     if (const ConfidenceInterval* interval = intervalOf(studyCurve, metric))
         lines += tr("95 % interval: %1 to %2")
@@ -228,7 +228,7 @@ void CurveChart::describeCurves()
     const StudyResult& result = *m_model->result();
     const auto metric = static_cast<std::size_t>(m_model->metric());
     describe(tr("%1 at %2 backfilled. %3. Old model: %4, new model: %5.")
-                 .arg(metricText(result.study.metrics[metric]), here,
+                 .arg(metricText(result, result.study.metrics[metric]), here,
                       values.join(QStringLiteral("; ")),
                       percentText(result.baselines.oldModel.mean[metric]),
                       percentText(result.baselines.newModel.mean[metric])));

@@ -61,7 +61,7 @@ PlotContent allCurves(const ResultModel& model)
     const StudyResult& result = *model.result();
     const auto metric = static_cast<std::size_t>(model.metric());
     PlotContent content;
-    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result.study.metrics[metric]));
+    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(result, result.study.metrics[metric]));
     content.levels = levelsOf(result.baselines, metric, QStringLiteral("%1"));
     if (result.normalisedBaselines)
         for (const auto& level :
@@ -113,7 +113,7 @@ PlotContent groupsOf(const ResultModel& model)
                  QString::fromStdString(model.attribute()));
     if (!by.isAsked)
         content.title += QLatin1Char('\n') + lackOfMetric(by);
-    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(by.metric));
+    content.yTitle = PlotText::tr("%1 (%)").arg(metricText(*model.result(), by.metric));
     addWholeGallery(content, model.result()->study, curve, by.metric);
     for (const GroupCurve& group : curve.groups) {
         const std::span<const double> values = by.of(group);

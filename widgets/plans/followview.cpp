@@ -8,6 +8,7 @@
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
@@ -53,7 +54,7 @@ void FollowView::setReport(Report report)
     m_metric->clear();
     if (m_report)
         for (const Metric& each : m_report->metrics)
-            m_metric->addItem(metricText(each));
+            m_metric->addItem(shown(followedMetric(*m_report, each)));
     const int kept = m_metric->findText(before);
     const std::size_t byPlan = m_report ? m_report->plan.objectiveMetric : 0;
     m_metric->setCurrentIndex(kept >= 0 ? kept : static_cast<int>(byPlan));

@@ -24,7 +24,7 @@ void MetricList::fill()
     clear();
     if (m_model.result() != nullptr)
         for (const Metric& metric : m_model.result()->study.metrics)
-            addItem(metricText(metric));
+            addItem(metricText(*m_model.result(), metric));
     setCurrentIndex(m_model.metric());
     retranslate();
 }

@@ -247,12 +247,13 @@ void CostsView::showChart()
 {
     const StudyResult& result = *m_model.result();
     const auto metric = static_cast<std::size_t>(m_model.metric());
-    LinesContent content{.x = {},
-                         .yTitle = capitalised(tr("%1 of %2 (%)")
-                                                   .arg(m_quality->currentText(),
-                                                        metricText(result.study.metrics[metric]))),
-                         .lines = {},
-                         .levels = {}};
+    LinesContent content{
+        .x = {},
+        .yTitle = capitalised(
+            tr("%1 of %2 (%)")
+                .arg(m_quality->currentText(), metricText(result, result.study.metrics[metric]))),
+        .lines = {},
+        .levels = {}};
     double low = std::numeric_limits<double>::infinity();
     double high = 0;
     for (const CostChart::Point& point : m_costs.points) {

@@ -156,7 +156,8 @@ QStringList DecisionView::adviceText(const CurveDecision& best) const
                       costText(itemsToEmbed(best, *best.target)).toHtmlEscaped());
     lines += (best.isExact ? tr("%1 is known after every single item, so this is exact.")
                            : tr("%1 is known at the slices only."))
-                 .arg(metricText(result.study.metrics[static_cast<std::size_t>(m_model.metric())]));
+                 .arg(metricText(result,
+                                 result.study.metrics[static_cast<std::size_t>(m_model.metric())]));
     return lines << valueText(best) << sureText(best) << servingText(best);
 }
 

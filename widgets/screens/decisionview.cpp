@@ -253,7 +253,7 @@ void DecisionView::showCurves()
     const auto metric = static_cast<std::size_t>(m_model.metric());
     LinesContent content{
         .x = {.title = tr("Share of the gallery that is backfilled (%)"), .low = 0, .high = 100},
-        .yTitle = tr("%1 (%)").arg(metricText(result.study.metrics[metric])),
+        .yTitle = tr("%1 (%)").arg(metricText(result, result.study.metrics[metric])),
         .lines = {},
         .levels = {},
         .legendInWindow = false, // the table beneath has the same lines

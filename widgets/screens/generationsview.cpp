@@ -242,7 +242,8 @@ void GenerationsView::showChart()
               .low = 0.5,
               .high = static_cast<double>(generations.size()) + 0.5,
               .isWhole = true},
-        .yTitle = tr("%1 (%)").arg(metricText(m_model.result()->study.metrics[metric()])),
+        .yTitle = tr("%1 (%)").arg(
+            metricText(*m_model.result(), m_model.result()->study.metrics[metric()])),
         .lines = {},
         .levels = {{.name = inWords(tr("old model"), "M_o2o"), .y = 100 * chain().old[metric()]}}};
     for (std::size_t n = 0; n < numbers.size(); ++n) {

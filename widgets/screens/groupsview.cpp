@@ -254,7 +254,7 @@ void GroupsView::showGaps()
             tr("This results file has no gaps between these groups by %1: it is of an older "
                "version, or fewer than two groups have queries. Run the study again, or choose "
                "another metric or attribute.")
-                .arg(metricText(m_model.result()->study.metrics[metric])));
+                .arg(metricText(*m_model.result(), m_model.result()->study.metrics[metric])));
     m_gaps->setContent(gapLines(m_model, gaps));
     m_gaps->setFigureNote(gapNote(m_model, gaps));
     m_gaps->setCursorAt(100 * m_model.share());

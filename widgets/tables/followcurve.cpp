@@ -1,6 +1,8 @@
 #include "widgets/tables/followcurve.h"
 
 #include "core/base/numbers.h"
+#include "core/study/follow/follow_words.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -80,7 +82,7 @@ LinesContent::Line wholeBand(const FollowReport& report, const MetricOutlook& ou
 
 LinesContent followCurve(const FollowReport& report, std::size_t metric)
 {
-    const QString name = metricText(report.metrics[metric]);
+    const QString name = shown(followedMetric(report, report.metrics[metric]));
     const bool isEstimated = report.fractions.size() > 1;
     LinesContent content{.x = {.title = FollowCurve::tr("Share of the gallery that is new (%)"),
                                .low = 0,

@@ -70,8 +70,8 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
         .x = {.title = GroupsText::tr("Share of the gallery that is backfilled (%)"),
               .low = 0,
               .high = 100},
-        .yTitle =
-            GroupsText::tr("Gap in %1 (points)").arg(metricText(result.study.metrics[metric])),
+        .yTitle = GroupsText::tr("Gap in %1 (points)")
+                      .arg(metricText(result, result.study.metrics[metric])),
         .lines = {},
         .levels = {}};
     for (const StudyGroupGap& each : gaps) {

@@ -48,7 +48,7 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
     const Metric& chosen = result.study.metrics[static_cast<std::size_t>(model.metric())];
-    const QString metric = metricText(chosen);
+    const QString metric = metricText(result, chosen);
     const auto withDefinition = [](const QString& help, const Metric& of) {
         return help + QLatin1Char('\n') + metricTip(of);
     };
@@ -236,7 +236,7 @@ Sheet::Column factColumn(const std::string& name)
 
 std::vector<Sheet::Column> conditionColumns(const StudyResult& result, const Metric& metric)
 {
-    const QString title = metricText(metric);
+    const QString title = metricText(result, metric);
     std::vector<Sheet::Column> columns{
         {.title = SheetText::tr("%1 (points)").arg(title),
          .help = SheetText::tr("Which conditions the curves meet in %1, with margins in percentage "

@@ -45,7 +45,7 @@ TableNotes ResultTables::notesOf(const TableView* table) const
     if (table == m_curves)
         notes.emplace_back(
             tr("Metric"),
-            metricText(result.study.metrics[static_cast<std::size_t>(m_model->metric())]));
+            metricText(result, result.study.metrics[static_cast<std::size_t>(m_model->metric())]));
     if (table == m_groups && m_model->curve() != nullptr)
         notes.emplace_back(tr("Curve"),
                            curveText(result, static_cast<std::size_t>(m_model->currentCurve())));

@@ -3,6 +3,7 @@
 #include "core/methods/registry.h"
 #include "core/metrics/metric_table.h"
 #include "core/orders/order.h"
+#include "core/study/result/metric_words.h"
 #include "widgets/words/messagetext.h"
 
 #include <QCoreApplication>
@@ -51,10 +52,12 @@ QString withSeed(const StudyResult& result, const StudyCurve& curve, const QStri
 }
 
 /// The label that the study gave the choice, else the title with the choice's own models.
-QString namedText(const QString& title, const MethodChoice& choice)
+QString namedText(const QString& ofMethod, const MethodChoice& choice)
 {
     if (!choice.label.empty())
         return QString::fromStdString(choice.label);
+    const std::string name = ownName(choice.options);
+    const QString title = name.empty() ? ofMethod : QString::fromStdString(name);
     QStringList own;
     for (const auto& model : {choice.newModel, choice.sideModel})
         if (model)
@@ -82,6 +85,11 @@ QString gainFactText(const std::string& fact)
 QString metricText(const Metric& metric)
 {
     return shown(Message(infoOf(metric).title, true, {std::to_string(metric.k)}));
+}
+
+QString metricText(const StudyResult& result, const Metric& metric)
+{
+    return shown(metricMessage(result, metric));
 }
 
 QString metricText(const std::string& name)

@@ -141,7 +141,9 @@ splitAssignment(const std::string& text, const std::string& option, const std::s
 
 std::string methodIds()
 {
-    return joined(methods(), ", ", [](const auto& known) { return known->info().id; });
+    return joined(methods(), ", ", [](const auto& known) {
+        return known->info().id + (known->info().isOwn ? ":NAME" : "");
+    });
 }
 
 void addMethodOptions(CLI::App& command, MethodArguments& arguments)

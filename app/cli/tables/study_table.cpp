@@ -11,6 +11,7 @@
 #include "core/study/analysis/curve_means.h"
 #include "core/study/analysis/old_flips.h"
 #include "core/study/analysis/verdict_sheet.h"
+#include "core/study/result/metric_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,6 +38,11 @@ const std::vector<double>* partFractions(const StudyResult& result)
         return nullptr;
     const std::vector<double>& fractions = result.curves.front().backfill.fractions;
     return fractions.front() == 0 && fractions.back() == 1 ? nullptr : &fractions;
+}
+
+std::string nameOf(const StudyResult& result, std::size_t metric)
+{
+    return metricMessage(result, result.study.metrics[metric]).english();
 }
 
 /// "at 0.25"
@@ -141,8 +147,8 @@ std::string resamplingNote(const StudyResult& result, std::size_t metric)
 /// The papers' conditions on one metric of all curves, each with its margin.
 std::string conditionsTable(const StudyResult& result, std::size_t metric)
 {
-    std::vector<Row> rows{{metricName(result.study.metrics[metric]), "backward compatible",
-                           "starts at old", "ends at new", "monotone"}};
+    std::vector<Row> rows{{nameOf(result, metric), "backward compatible", "starts at old",
+                           "ends at new", "monotone"}};
     const double within = equalWithin(result.study);
     for (const StudyCurve& curve : result.curves) {
         const Conditions& conditions = curve.conditions[metric];
@@ -294,8 +300,8 @@ std::string gainText(const StudyResult& result, const StudyCurve& curve, std::si
 std::string metricTable(const StudyResult& result, std::size_t metric)
 {
     const std::size_t middle = middleSlice(result);
-    std::vector<Row> rows{{metricName(result.study.metrics[metric]), firstName(result),
-                           middleName(result), lastName(result), "AUC", "AUC exact", "gain"}};
+    std::vector<Row> rows{{nameOf(result, metric), firstName(result), middleName(result),
+                           lastName(result), "AUC", "AUC exact", "gain"}};
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});

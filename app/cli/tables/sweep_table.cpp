@@ -4,6 +4,7 @@
 #include "app/cli/tables/text_table.h"
 #include "core/study/analysis/found_sweeps.h"
 #include "core/study/result/facts.h"
+#include "core/study/result/metric_words.h"
 
 #include <algorithm>
 #include <set>
@@ -51,7 +52,7 @@ Row sweepHeading(const StudyResult& result, const Sweep& sweep, const std::set<s
         row.push_back("seeds");
     for (const Metric& metric : result.study.metrics)
         for (const char* at : {" at 0", " AUC", " at 1"})
-            row.push_back(metricName(metric) + at);
+            row.push_back(metricMessage(result, metric).english() + at);
     row.insert(row.end(), facts.begin(), facts.end());
     row.insert(row.end(), {"parameters", "MACs an item"});
     return row;

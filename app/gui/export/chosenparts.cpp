@@ -40,7 +40,10 @@ void chooseCurveOf(ResultModel& model, const std::string& method)
     if (method.empty())
         return;
     const std::vector<StudyCurve>& curves = model.result()->curves;
-    const auto found = std::ranges::find(curves, method, &StudyCurve::method);
+    const auto found = std::ranges::find_if(curves, [&](const StudyCurve& curve) {
+        return curve.method == method ||
+               model.result()->study.methods[curve.choice].displayName() == method;
+    });
     if (found == curves.end()) {
         std::set<std::string> methods;
         for (const StudyCurve& curve : curves)

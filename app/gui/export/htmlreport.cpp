@@ -134,7 +134,8 @@ void addMetric(std::vector<Piece>& pieces, ResultModel& model, std::size_t metri
     const StudyResult& result = *model.result();
     pieces.emplace_back([&, metric] {
         model.setMetric(static_cast<int>(metric));
-        return heading(metricText(result.study.metrics[metric])) + figureOf(figureSvg(model));
+        return heading(metricText(result, result.study.metrics[metric])) +
+               figureOf(figureSvg(model));
     });
     pieces.emplace_back([&] { return tableOf(curvesAtTheEnd(model)); });
     pieces.emplace_back([&, metric] {

@@ -94,21 +94,20 @@ QString titleOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
     if (!model.attribute().empty())
-        return titled(
-            result,
-            FigureText::tr("%1 of the groups by %2 while the gallery is backfilled")
-                .arg(metricText(shownMetric(model)), QString::fromStdString(model.attribute())));
-    return titled(
-        result,
-        FigureText::tr("%1 while the gallery is backfilled").arg(metricText(shownMetric(model))));
+        return titled(result,
+                      FigureText::tr("%1 of the groups by %2 while the gallery is backfilled")
+                          .arg(metricText(result, shownMetric(model)),
+                               QString::fromStdString(model.attribute())));
+    return titled(result, FigureText::tr("%1 while the gallery is backfilled")
+                              .arg(metricText(result, shownMetric(model))));
 }
 
 QString titleOf(const SweepFigure& figure)
 {
     const StudyResult& result = *figure.result;
-    return titled(result,
-                  FigureText::tr("%1 over %2")
-                      .arg(metricText(result.study.metrics[figure.metric]), xAxisText(figure)));
+    return titled(result, FigureText::tr("%1 over %2")
+                              .arg(metricText(result, result.study.metrics[figure.metric]),
+                                   xAxisText(figure)));
 }
 
 QStringList footerOf(const ResultModel& model)

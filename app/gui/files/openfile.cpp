@@ -86,7 +86,7 @@ void chooseMethods(Study& study, const EmbeddingSummary& summary)
     for (const auto& method : methods()) {
         const bool fits =
             method->info().trained ? summary.trainCount > 0 : dimensionsAgree(study, summary);
-        if (fits && study.methods.size() < 2)
+        if (fits && !method->info().isOwn && study.methods.size() < 2)
             study.methods.push_back(chooseMethod(method->info().id));
     }
 }
@@ -139,7 +139,8 @@ Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& 
     Study made = study;
     std::vector<MethodChoice> methods = last.methods;
     std::erase_if(methods, [](const MethodChoice& choice) {
-        return choice.transform || choice.newModel || choice.sideModel;
+        return choice.transform || choice.newModel || choice.sideModel ||
+               !ownName(choice.options).empty();
     });
     if (!methods.empty())
         made.methods = std::move(methods);

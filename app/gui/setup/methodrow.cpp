@@ -142,6 +142,11 @@ void MethodRow::setChosen(bool chosen)
     m_check->setChecked(chosen);
 }
 
+void MethodRow::hideWithoutName()
+{
+    setHidden(method(id()).info().isOwn && ownName(m_options->options()).empty() && !isChosen());
+}
+
 void MethodRow::show(const MethodChoice& choice)
 {
     m_choice = choice;
@@ -151,6 +156,7 @@ void MethodRow::show(const MethodChoice& choice)
     const QString label = QString::fromStdString(choice.label);
     if (m_label->text() != label)
         m_label->setText(label);
+    m_options->setBase(ofPreset(m_base));
     retranslate();
 }
 
@@ -168,6 +174,12 @@ MethodChoice MethodRow::choice() const
     return choice;
 }
 
+Options MethodRow::ofPreset(Preset preset) const
+{
+    const MethodInfo& info = method(m_choice.id).info();
+    return info.isOwn ? m_options->options() : presetOptions(info, preset);
+}
+
 void MethodRow::choosePreset()
 {
     if (m_preset->currentIndex() == OwnPlace) {
@@ -175,7 +187,7 @@ void MethodRow::choosePreset()
         return;
     }
     const Preset preset = m_preset->currentIndex() == QuickPlace ? Preset::Quick : Preset::Paper;
-    m_options->show(presetOptions(method(m_choice.id).info(), preset));
+    m_options->show(ofPreset(preset));
     Q_EMIT edited(tr("preset of %1").arg(m_check->text()));
 }
 
@@ -183,20 +195,20 @@ void MethodRow::setBase(Preset preset)
 {
     m_base = preset;
     markChanged();
-    m_options->setBase(presetOptions(method(m_choice.id).info(), preset));
+    m_options->setBase(ofPreset(preset));
 }
 
 void MethodRow::usePreset(Preset preset)
 {
     if (m_choice.transform)
         return;
-    m_options->show(presetOptions(method(m_choice.id).info(), preset));
+    m_options->show(ofPreset(preset));
     showPreset();
 }
 
 std::size_t MethodRow::differencesFrom(Preset preset) const
 {
-    const Options base = presetOptions(method(m_choice.id).info(), preset);
+    const Options base = ofPreset(preset);
     const Options options = m_options->options();
     return static_cast<std::size_t>(std::ranges::count_if(base.values(), [&](const auto& value) {
         return options.values().at(value.first) != value.second;
@@ -214,9 +226,8 @@ void MethodRow::markChanged()
 /// Shows the preset to which the options belong.
 void MethodRow::showPreset()
 {
-    const MethodInfo& info = method(m_choice.id).info();
     const auto is = [&](Preset preset) {
-        return m_options->options().values() == presetOptions(info, preset).values();
+        return m_options->options().values() == ofPreset(preset).values();
     };
     m_preset->setCurrentIndex(is(Preset::Paper)   ? PaperPlace
                               : is(Preset::Quick) ? QuickPlace

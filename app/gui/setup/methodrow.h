@@ -37,6 +37,8 @@ public:
     void setSummary(const std::optional<EmbeddingSummary>& summary);
     bool isChosen() const;
     void setChosen(bool chosen);
+    /// Hides the row of an own method that the data does not have, unless it is chosen.
+    void hideWithoutName();
     void show(const MethodChoice& choice);
     MethodChoice choice() const;
     void setOptionsShown(bool shown);
@@ -58,6 +60,8 @@ Q_SIGNALS:
     void sweepWanted();
 
 private:
+    /// The options of a preset. An own method keeps its name.
+    Options ofPreset(Preset preset) const;
     void layOutDetails();
     void choosePreset();
     void showTransform();

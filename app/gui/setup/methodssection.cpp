@@ -29,16 +29,32 @@ Choices choicesByMethod(const Study& study)
 }
 
 /// One row for each method, and one more for each further choice of it.
-std::vector<std::string> rowIds(const Choices& choices)
+/// @param own  how many of the data's own methods may be chosen beside those that are
+std::vector<std::string> rowIds(const Choices& choices, std::size_t own = 0)
 {
     std::vector<std::string> ids;
     for (const auto& known : methods()) {
         const std::string& id = known->info().id;
         const auto chosen = choices.find(id);
-        const std::size_t count = chosen == choices.end() ? 1 : chosen->second.size();
-        ids.insert(ids.end(), count, id);
+        std::size_t count = chosen == choices.end() ? 0 : chosen->second.size();
+        count += known->info().isOwn ? own : 0;
+        ids.insert(ids.end(), std::max<std::size_t>(count, 1), id);
     }
     return ids;
+}
+
+/// The data's own methods that no choice names.
+std::vector<std::string> ownBeside(const Study& study,
+                                   const std::optional<EmbeddingSummary>& summary)
+{
+    std::vector<std::string> names;
+    if (!summary)
+        return names;
+    const std::vector<std::string> chosen = ownMethodsOf(study);
+    for (const auto& [name, seeds] : summary->ownMethods)
+        if (std::ranges::find(chosen, name) == chosen.end())
+            names.push_back(name);
+    return names;
 }
 
 } // namespace
@@ -127,7 +143,7 @@ std::vector<MethodRow*> MethodsSection::rowsFor(const std::string& id,
         for (std::size_t i = 0; i < choices.size(); ++i)
             for (MethodRow* row : rows)
                 if (found[i] == nullptr && row->isChosen() == isTicked &&
-                    (!ofSameLabel || row->choice().label == choices[i].label) &&
+                    (!ofSameLabel || row->choice().displayName() == choices[i].displayName()) &&
                     std::ranges::find(found, row) == found.end())
                     found[i] = row;
     };
@@ -174,8 +190,10 @@ void MethodsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 void MethodsSection::show(const Study& study)
 {
     Choices choices = choicesByMethod(study);
+    const std::vector<std::string> own = ownBeside(study, m_summary);
+    auto nextOwn = own.begin();
     if (m_isOpened)
-        setRows(rowIds(choices));
+        setRows(rowIds(choices, own.size()));
     for (const auto& known : methods())
         showChoices(known->info().id, choices[known->info().id]);
     const Preset before = preset();
@@ -183,11 +201,16 @@ void MethodsSection::show(const Study& study)
     for (MethodRow* row : m_rows) {
         if (row->isChosen())
             continue;
-        if (m_isOpened)
-            row->show(chooseMethod(row->id(), preset()));
-        else if (preset() != before && row->choice().label.empty()) // others have their own
+        if (m_isOpened) {
+            MethodChoice choice = chooseMethod(row->id(), preset());
+            if (method(choice.id).info().isOwn && nextOwn != own.end())
+                choice.options.set(ownNameOption, *nextOwn++, choice.id);
+            row->show(choice);
+        } else if (preset() != before && row->choice().label.empty()) // others have their own
             row->usePreset(preset());
     }
+    for (MethodRow* row : m_rows)
+        row->hideWithoutName();
     m_isOpened = false;
 }
 

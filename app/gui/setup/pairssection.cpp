@@ -100,13 +100,7 @@ void PairsSection::setRates(const WorkRates& rates)
 
 DataSize PairsSection::dataSize() const
 {
-    if (!m_summary)
-        return {};
-    return {.queries = m_summary->queryCount > 0 ? m_summary->queryCount : m_summary->galleryCount,
-            .gallery = m_summary->galleryCount,
-            .trainRows = m_summary->trainCount,
-            .oldDim = dimensionOf(*m_summary, m_study.oldModel),
-            .newDim = dimensionOf(*m_summary, m_study.newModel)};
+    return m_summary ? dataSizeOf(m_study, *m_summary) : DataSize();
 }
 
 PairCost PairsSection::costOf(std::size_t choice, std::size_t order) const

@@ -74,8 +74,10 @@ std::vector<double> metricAlong(const BackfillCurve& curve, const MetricCurve& m
         if (curve.firstRank[query * slices] == 0)
             continue;
         valid += weights[query];
-        for (std::size_t t = 0; t < slices; ++t)
-            along[t] += weights[query] * metric.perQuery[query * slices + t];
+        for (std::size_t i = query * slices, t = 0; t < slices; ++i, ++t) {
+            const double remainder = metric.remainder.empty() ? 0 : metric.remainder[i];
+            along[t] += weights[query] * (metric.perQuery[i] + remainder);
+        }
     }
     for (double& value : along)
         value = valid == 0 ? notANumber : value / valid;

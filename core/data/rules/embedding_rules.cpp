@@ -29,8 +29,12 @@ public:
     void run()
     {
         checkGroup(m_set.gallery, "/gallery");
-        if (m_set.query)
+        checkOwn(m_set.gallery);
+        if (m_set.query) {
             checkGroup(*m_set.query, "/query");
+            checkOwn(*m_set.query);
+        }
+        checkOwnMethods();
         if (m_set.train)
             checkGroup(*m_set.train, "/train");
         noteNegativeLabels(m_set.gallery, "/gallery/labels");
@@ -89,6 +93,46 @@ private:
         checkDimension(dataset, model, features.dim());
         if (!m_isGalleryFinite || !dataset.starts_with("/gallery/"))
             requireFinite(features, m_errors.place(dataset), m_job);
+    }
+
+    void checkOwn(const ItemGroup& group)
+    {
+        for (const auto& [key, features] : group.own) {
+            checkName(key.method, ownDataset(key));
+            m_errors.requireRows(
+                ownDataset(key), features.rows(), group.count,
+                (&group == &m_set.gallery ? "/gallery/features/" : "/query/features/") +
+                    group.features.begin()->first);
+            if (features.dim() == 0)
+                m_errors.fail(ErrorCode::BadFormat, ownDataset(key),
+                              "the features have no dimensions", "at least one dimension");
+            requireFinite(features, m_errors.place(ownDataset(key)), m_job);
+        }
+    }
+
+    /// What an own method gives to old items is there, and what searches items is of their
+    /// dimension. Where a part is left out, the new model's features stand for it: that these are
+    /// of the same dimension is seen when the model is known.
+    void checkOwnMethods() const
+    {
+        for (const ItemGroup* group : {&m_set.gallery, &m_set.queries()})
+            for (const auto& [key, features] : group->own) {
+                const OwnKey old{key.method, key.seed, OwnPart::OldGallery};
+                if (!m_set.gallery.own.contains(old))
+                    m_errors.fail(ErrorCode::BadFormat, ownDataset(old), "it is missing",
+                                  "what old items have under an own method");
+                if (isOfGallery(key.part))
+                    continue;
+                const OwnKey searched{key.method, key.seed,
+                                      key.part == OwnPart::OldQueries ? OwnPart::OldGallery
+                                                                      : OwnPart::NewGallery};
+                const auto found = m_set.gallery.own.find(searched);
+                if (found != m_set.gallery.own.end() && found->second.dim() != features.dim())
+                    m_errors.fail(ErrorCode::ShapeMismatch, ownDataset(key),
+                                  std::to_string(features.dim()) + " dimensions",
+                                  std::to_string(found->second.dim()) + ", as in " +
+                                      ownDataset(searched));
+            }
     }
 
     void checkDimension(const std::string& dataset, const std::string& model, std::size_t dim)

@@ -106,6 +106,7 @@ EmbeddingSet withTrainingRows(const EmbeddingSet& set, const RowMask& drawn, con
             callByRows(*made.query, queries);
         }
     }
+    made.train->own.clear();
     made.train->present.clear();
     made.train->pilot.clear();
     made.train->weight.clear();

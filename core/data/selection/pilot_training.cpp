@@ -63,6 +63,7 @@ EmbeddingSet fitOnPilot(const EmbeddingSet& set, double share, const JobContext&
     std::ranges::sort(fitted);
     EmbeddingSet made = set;
     made.train = selectItems(set.gallery, fitted, job);
+    made.train->own.clear();
     made.train->present.clear();
     made.train->pilot.clear();
     made.train->weight.clear();

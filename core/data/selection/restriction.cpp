@@ -137,6 +137,8 @@ ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext
     selected.count = rows.size();
     for (const auto& [model, features] : group.features)
         selected.features.emplace(model, selectRows(features, rows, job));
+    for (const auto& [key, features] : group.own)
+        selected.own.emplace(key, selectRows(features, rows, job));
     selected.labels = select(group.labels, rows);
     selected.paths = select(group.paths, rows);
     selected.texts = select(group.texts, rows);

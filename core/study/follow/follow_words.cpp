@@ -5,6 +5,7 @@
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/plan_words.h"
+#include "core/study/result/metric_words.h"
 #include "core/study/run/known_pilot.h"
 
 #include <cmath>
@@ -17,11 +18,6 @@ namespace
 {
 
 using Cell = MessageSheet::Cell;
-
-as::Metric nameOf(const Metric& metric)
-{
-    return {metricName(metric)};
-}
 
 Message place(const FollowReport& report)
 {
@@ -63,7 +59,7 @@ Message promised(const FollowReport& report, std::size_t metric)
         return {};
     return {Core::says("The plan was judged on training rows: it promised a share of the way from "
                        "old to new by %1, %2 by now."),
-            nameOf(report.objectiveMetric()), percentMessage(report.promisedGain)};
+            followedMetric(report, report.objectiveMetric()), percentMessage(report.promisedGain)};
 }
 
 /// Empty where a note says that nothing can be measured.
@@ -75,14 +71,14 @@ Message measured(const FollowReport& report, std::size_t metric)
     if (report.gain)
         gain = {Core::says("Of what the whole backfill brings by %1, %2 are there (estimated from "
                            "the pilot)."),
-                nameOf(report.objectiveMetric()),
+                followedMetric(report, report.objectiveMetric()),
                 percentMessage(
                     {report.gain->curve.front().value, report.gain->band.pointwise.front()})};
-    return paragraph(
-        {{Core::says("%1 is %2, %3; every rank is exact."), nameOf(report.metrics[metric]),
-          percentMessage(report.measured[metric]), queriesText(report)},
-         promised(report, metric),
-         gain});
+    return paragraph({{Core::says("%1 is %2, %3; every rank is exact."),
+                       followedMetric(report, report.metrics[metric]),
+                       percentMessage(report.measured[metric]), queriesText(report)},
+                      promised(report, metric),
+                      gain});
 }
 
 as::List withAmounts(std::vector<Message> parts, std::vector<Message> amounts)
@@ -116,7 +112,7 @@ Message next(const FollowReport& report)
     as::List gains;
     for (std::size_t m = 0; m < next.gains.size(); ++m)
         gains.items.push_back({Core::says("%1 points to %2"), pointsMessage(next.gains[m]),
-                               nameOf(report.metrics[m])});
+                               followedMetric(report, report.metrics[m])});
     return paragraph({batch, {Core::says("It is expected to add %1."), gains}});
 }
 
@@ -137,10 +133,12 @@ Message byTarget(const FollowReport& report)
 {
     const FollowTarget& target = *report.request.target;
     const Message why =
-        target.metric ? Message(Core::says("%1 of %2 is safely reached"), nameOf(*target.metric),
-                                percentMessage(target.value, 2))
-                      : Message(Core::says("%1 of the gain by %2 is safely reached"),
-                                percentMessage(target.value), nameOf(report.objectiveMetric()));
+        target.metric
+            ? Message(Core::says("%1 of %2 is safely reached"),
+                      followedMetric(report, *target.metric), percentMessage(target.value, 2))
+            : Message(Core::says("%1 of the gain by %2 is safely reached"),
+                      percentMessage(target.value),
+                      followedMetric(report, report.objectiveMetric()));
     return stopLine(report, why, report.byTarget,
                     report.fractions.size() > 1
                         ? Core::says("not on this way, as far as the pilot tells")
@@ -151,7 +149,7 @@ Message byWorth(const FollowReport& report)
 {
     return stopLine(report,
                     {Core::says("the next percent of %1 is worth less than it costs"),
-                     nameOf(report.request.worth->metric)},
+                     followedMetric(report, report.request.worth->metric)},
                     report.byWorth, Core::says("nothing is known of what is to come"));
 }
 
@@ -183,6 +181,12 @@ Cell endsCell(const Interval& interval)
 }
 
 } // namespace
+
+Message followedMetric(const FollowReport& report, const Metric& metric)
+{
+    return metricMessage(metric, report.plan.study.protocol == Protocol::NewNeighbours &&
+                                     report.state.present < report.state.items);
+}
 
 std::vector<Message> followParagraphs(const FollowReport& report, std::size_t metric)
 {
@@ -232,7 +236,7 @@ std::vector<Message> followNotes(const FollowReport& report)
     if (report.isGainTooSmall)
         notes.push_back({Core::says("by %1, what the whole backfill brings is not told apart from "
                                     "nothing, so there is no share of it"),
-                         nameOf(report.objectiveMetric())});
+                         followedMetric(report, report.objectiveMetric())});
     note(report.queries == FollowQueries::Present,
          Core::says("the queries are the items that are present: those that the plan put first "
                     "are no random sample; a pilot would be"));
@@ -259,7 +263,7 @@ MessageSheet followNumbersSheet(const FollowReport& report)
                      .help = Core::says("Estimated from the pilot, with its 95 % interval")}},
         .rows = {}};
     for (std::size_t m = 0; m < report.metrics.size(); ++m)
-        sheet.rows.push_back({{.text = nameOf(report.metrics[m])},
+        sheet.rows.push_back({{.text = followedMetric(report, report.metrics[m])},
                               estimatedCell({report.oldValues[m], {}}, 2),
                               estimatedCell(report.measured[m], 2),
                               promisedCell(report, m),
@@ -271,7 +275,7 @@ MessageSheet followAheadSheet(const FollowReport& report, std::size_t metric)
 {
     MessageSheet sheet{
         .columns = {{.title = Core::says("New")},
-                    {.title = nameOf(report.metrics[metric]),
+                    {.title = followedMetric(report, report.metrics[metric]),
                      .help = Core::says("Estimated; the first row is now")},
                     {.title = Core::says("95 % interval")},
                     {.title = Core::says("95 %, all at once"),

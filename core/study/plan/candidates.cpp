@@ -60,8 +60,11 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
             method(chosen.id).checkNeeds(trainingData(set, modelNames(study, chosen)),
                                          chosen.options);
         });
-        if (lack) {
-            leaveOut(chosen.name(), lack->parts().problem);
+        if (lack || method(chosen.id).info().isOwn) {
+            leaveOut(chosen.name(),
+                     lack ? lack->parts().problem
+                          : Core::says("its features are of this gallery alone, and tell nothing "
+                                       "of what it would do before the backfill"));
             continue;
         }
         for (const std::string& id : ordersFor(study, chosen)) {

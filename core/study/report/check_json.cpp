@@ -55,6 +55,8 @@ std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWar
     json["weights"] = {{"gallery", summary.hasGalleryWeights}, {"query", summary.hasQueryWeights}};
     json["heads"] = summary.heads;
     json["attributes"] = summary.attributes;
+    if (!summary.ownMethods.empty())
+        json["methods"] = summary.ownMethods;
     json["warnings"] = warningsJson(suspicions);
     return textOf(json);
 }

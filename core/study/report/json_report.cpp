@@ -59,7 +59,7 @@ public:
     template <class T>
     void operator()(const Field& field, const T& value)
     {
-        if (field.inReport)
+        if (field.inReport && field.isWritten)
             add(std::string(field.lastKey()), value);
     }
     void operator()(const Field&, const std::optional<HeldOut>& value)
@@ -86,6 +86,7 @@ private:
             m_json[key] = value;
     }
     void add(const std::string& key, double value) { m_json[key] = value; }
+    void add(const std::string& key, std::uint64_t value) { m_json[key] = value; }
     void add(const std::string& key, bool value)
     {
         if (value)

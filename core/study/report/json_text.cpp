@@ -21,8 +21,8 @@ Json withInterval(double value, const Interval& interval)
 Json choiceJson(const MethodChoice& choice)
 {
     Json json{{"method", choice.id}};
-    if (!choice.label.empty())
-        json["label"] = choice.label;
+    if (!choice.label.empty() || !ownName(choice.options).empty())
+        json["label"] = choice.displayName();
     return json;
 }
 

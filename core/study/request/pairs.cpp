@@ -111,6 +111,25 @@ TrainingData withEqualDimensions(TrainingData data)
     return data;
 }
 
+std::size_t shareOf(double share, std::size_t count)
+{
+    return static_cast<std::size_t>(std::llround(share * static_cast<double>(count)));
+}
+
+/// What the data lack of an own method.
+Message lackOfOwn(const std::string& name, const Study& study, const EmbeddingSummary& summary)
+{
+    const auto found = summary.ownMethods.find(name);
+    if (found == summary.ownMethods.end())
+        return Core::says("the data has no own method of this name");
+    for (const std::uint64_t seed : study.seeds)
+        if (std::ranges::find(found->second, seed) == found->second.end())
+            return {Core::says("the data has no features of its seed %1"), std::to_string(seed)};
+    if (study.heldOut)
+        return Core::says("its features are of the gallery, not of held-out training rows");
+    return {};
+}
+
 bool suffices(const TrainingData& data, const MethodChoice& choice)
 {
     try {
@@ -130,6 +149,8 @@ Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& 
     const bool maps = chosen.info().mapsToNewSpace;
     const bool hasOldHead = contains(heads, study.oldModel);
     const bool hasNewHead = contains(heads, choice.newModel.value_or(study.newModel));
+    if (order.usesGainModel && chosen.info().isOwn)
+        return ownLearnsNothing;
     if (order.usesUncertainty && !choice.transform && !chosen.predictsUncertainty(choice.options))
         return Core::says("the method predicts no uncertainty");
     if (order.usesLoss && !chosen.info().hasLoss)
@@ -160,12 +181,12 @@ Message lackOfMethod(const Study& study, const MethodChoice& choice,
     const ModelNames names = modelNames(study, choice);
     if (choice.transform || !hasModels(summary, names))
         return {};
+    if (method(choice.id).info().isOwn)
+        return lackOfOwn(ownName(choice.options), study, summary);
     // Each need is found by taking away what the data do not have from data that have everything.
     const TrainingData whole = wholeData(names, summary);
-    const std::size_t rows = study.drawTrain    ? summary.galleryCount
-                             : study.fitOnPilot ? summary.pilotCount
-                                                : summary.trainCount;
-    if (rows == 0 && method(choice.id).info().trained && !suffices(withoutRows(whole), choice))
+    if (dataSizeOf(study, summary).trainRows == 0 && method(choice.id).info().trained &&
+        !suffices(withoutRows(whole), choice))
         return Core::says("the data has no training rows, which the method is fitted on");
     if (!suffices(whole, choice))
         return suffices(withEqualDimensions(whole), choice)
@@ -207,6 +228,29 @@ Study withoutIdleChoices(Study study)
     if (std::ranges::any_of(idle, needsOrderFile))
         study.orderFile.reset();
     return study;
+}
+
+DataSize dataSizeOf(const Study& study, const EmbeddingSummary& summary)
+{
+    DataSize size{.gallery = summary.galleryCount,
+                  .trainRows = summary.trainCount,
+                  .oldDim = dimensionOf(summary, study.oldModel),
+                  .newDim = dimensionOf(summary, study.newModel)};
+    const std::size_t drawable = summary.pilotCount > 0 ? summary.pilotCount : size.gallery;
+    if (study.drawTrain) {
+        size.trainRows = shareOf(*study.drawTrain, drawable);
+        size.gallery -= size.trainRows;
+    } else if (study.fitOnPilot) {
+        size.trainRows = shareOf(*study.fitOnPilot, summary.pilotCount);
+    }
+    size.queries = summary.queryCount > 0 ? summary.queryCount : size.gallery;
+    if (study.heldOut) {
+        const std::size_t folds = study.heldOut->folds;
+        const std::size_t held = folds > 0 ? size.trainRows / folds : study.heldOut->rows;
+        size.queries = size.gallery = std::min(held, size.trainRows);
+        size.trainRows -= size.gallery;
+    }
+    return size;
 }
 
 double fitWork(const MethodChoice& choice, std::uint64_t parameters, const DataSize& size)

@@ -12,6 +12,10 @@
 namespace crossfade
 {
 
+/// Why an own method cannot have an order by learned gains.
+inline constexpr const char* ownLearnsNothing =
+    Core::says("an own method is not fitted here, so nothing is learned of what it gains");
+
 /// What a method lacks to be judged under an order; empty: nothing. A saved transform
 /// may lack more, which is known only when it is loaded.
 /// @param heads  the models that have a classifier in the data
@@ -37,7 +41,7 @@ Study withPossiblePairs(Study study, const EmbeddingSummary& summary);
 /// methods skip, which validate() refuses. It has no method where every pair is skipped.
 Study withoutIdleChoices(Study study);
 
-/// How large the data of a study are.
+/// How large the data of a study are: what is searched, and what is fitted on.
 struct DataSize {
     std::size_t queries = 0;
     std::size_t gallery = 0;
@@ -45,6 +49,10 @@ struct DataSize {
     std::size_t oldDim = 0;
     std::size_t newDim = 0;
 };
+
+/// As far as a summary of the data tells: by the rows that the study draws or holds out, not by
+/// the classes and values that it asks for.
+DataSize dataSizeOf(const Study& study, const EmbeddingSummary& summary);
 
 /// Seconds for a unit of work: what finished runs took, or a guess for an ordinary computer.
 struct WorkRates {

@@ -40,6 +40,8 @@ void requireOnce(const std::vector<std::string>& names, const Message& where)
 
 void validateModels(const MethodChoice& choice)
 {
+    require(!method(choice.id).info().isOwn || !ownName(choice.options).empty(), choice.id,
+            "it is not said which own method it is", "its name in the embedding file: own:NAME");
     require(!choice.newModel || !choice.newModel->empty(), choice.id, "its new model has no name");
     require(!choice.sideModel || !choice.sideModel->empty(), choice.id,
             "its side model has no name");
@@ -234,6 +236,12 @@ void requireIndex(const std::string& name)
 
 MethodChoice chooseMethod(const std::string& id, Preset preset)
 {
+    constexpr std::string_view own = "own:";
+    if (id.starts_with(own)) {
+        MethodChoice choice = chooseMethod("own", preset);
+        choice.options.set(ownNameOption, id.substr(own.size()), id);
+        return choice;
+    }
     return {.id = id, .options = presetOptions(method(id).info(), preset)};
 }
 
@@ -250,9 +258,11 @@ Message MethodChoice::name() const
     for (const std::optional<std::string>& model : {newModel, sideModel})
         if (model)
             ownModels.items.emplace_back(*model);
+    const std::string own = ownName(options);
+    const Message method = own.empty() ? Message(as::Method{id}) : Message(own);
     if (ownModels.items.empty())
-        return as::Method{id};
-    return {Core::says("%1 (%2)"), as::Method{id}, ownModels};
+        return method;
+    return {Core::says("%1 (%2)"), method, ownModels};
 }
 
 bool ModelNames::changesSideModel(std::size_t i) const
@@ -352,6 +362,15 @@ std::vector<std::string> modelsOf(const Study& study)
         for (const std::string& model : *names)
             addOnce(models, model);
     return models;
+}
+
+std::vector<std::string> ownMethodsOf(const Study& study)
+{
+    std::vector<std::string> names;
+    for (const MethodChoice& choice : study.methods)
+        if (const std::string name = ownName(choice.options); !name.empty())
+            addOnce(names, name);
+    return names;
 }
 
 std::vector<std::filesystem::path> dataFiles(const Study& study)

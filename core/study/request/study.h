@@ -54,12 +54,14 @@ struct MethodChoice {
     /// Orders of the study under which this method is not judged.
     std::vector<std::string> skippedOrders = {};
 
-    /// The label, else the method with the models of its own: "direct (new-bct)".
+    /// The label, else the method, an own one by its name, with the models of its own:
+    /// "direct (new-bct)".
     Message name() const;
     std::string displayName() const { return name().english(); }
 };
 
-/// The method with the options of a preset. Throws Error(BadUsage) for an unknown id.
+/// The method with the options of a preset; "own:mine" is the own method of that name. Throws
+/// Error(BadUsage) for an unknown id.
 MethodChoice chooseMethod(const std::string& id, Preset preset = Preset::Paper);
 
 /// Whether the chosen method's alignment loss looks at the gallery's labels: for orderCaveat(). Of
@@ -205,6 +207,9 @@ std::vector<ModelNames> allModelNames(const Study& study);
 std::vector<std::string> searchedModels(const Study& study);
 /// The names of all models of the study, each once.
 std::vector<std::string> modelsOf(const Study& study);
+
+/// The names of the own methods that the study asks for, each once.
+std::vector<std::string> ownMethodsOf(const Study& study);
 
 /// The files that hold the data: the embedding file, the arrays of a folder in its place, or all
 /// feature files.

@@ -196,7 +196,7 @@ void dataFields(V& visit, S& study)
           asOption("--draw-train"), sinceMinor(4), inReport);
     field(visit, study.drawTrainSeed, "data.draw_train_seed",
           "Seed of that draw; on the command line, that of --seed",
-          writtenIf(study.drawTrain.has_value()), sinceMinor(4));
+          writtenIf(study.drawTrain.has_value()), sinceMinor(4), inReport);
     field(visit, study.leavesOutCopies, "data.leave_out_copies",
           "Leave out of each query's ranking the gallery items that are the query itself, by "
           "features or id",

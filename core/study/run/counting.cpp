@@ -104,7 +104,8 @@ CurveOptions curveOptions(const RunInputs& inputs)
             .flipsAt = flipRanks(inputs.study),
             .weights = weightsOf(inputs.set),
             .exactAuc = inputs.study.exactAuc,
-            .devices = inputs.countingDevices};
+            .devices = inputs.countingDevices,
+            .keepsRemainders = !inputs.study.attributes.empty() || inputs.study.classBins > 0};
 }
 
 std::vector<std::span<OrderedMethod>> countingGroups(const RunInputs& inputs,

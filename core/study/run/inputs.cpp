@@ -27,6 +27,7 @@ ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
                            featuresOf(group, models.newModel, groupName), std::nullopt};
     if (models.sideModel)
         features.sideModel = featuresOf(group, *models.sideModel, groupName);
+    features.own = group.own;
     return features;
 }
 

@@ -82,6 +82,8 @@ void judgeCurve(StudyCurve& curve, const Study& study, const EmbeddingSet& items
         for (GroupCurve& group :
              classRangeCurves(items, study.classBins, curve.backfill, curve.order))
             curve.groups.push_back(std::move(group));
+    for (MetricCurve& metric : curve.backfill.metrics)
+        metric.remainder = {}; // the groups' means alone are made of it
 }
 
 void judgeMethod(OrderedMethod& method, const RunInputs& inputs, const StudyResult& baselines,

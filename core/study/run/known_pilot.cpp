@@ -45,7 +45,18 @@ ModelFeatures selected(const ModelFeatures& features, const Rows& rows, const Jo
                        selectRows(features.newModel, rows, job), std::nullopt};
     if (features.sideModel)
         some.sideModel = selectRows(*features.sideModel, rows, job);
+    for (const auto& [key, own] : features.own)
+        some.own.emplace(key, selectRows(own, rows, job));
     return some;
+}
+
+/// Hides what the models, and the own methods, know of new items beside these.
+void hideNew(ModelFeatures& gallery, const Rows& known, const JobContext& job)
+{
+    gallery.newModel = hidden(gallery.newModel, known, job);
+    for (auto& [key, own] : gallery.own)
+        if (key.part == OwnPart::NewGallery)
+            own = hidden(own, known, job);
 }
 
 /// Leaves of the inputs what is known once the pilot is embedded again.
@@ -53,7 +64,7 @@ void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
 {
     const std::size_t galleryCount = inputs.set.gallery.count;
     for (ModelData& data : inputs.data) {
-        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, pilot, job);
+        hideNew(data.retrieval.gallery, pilot, job);
         if (inputs.set.selfQuery())
             data.retrieval.query = selected(data.retrieval.query, pilot, job);
     }
@@ -162,7 +173,7 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
     Rows seen;
     std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
     for (ModelData& data : made.inputs.data)
-        data.retrieval.gallery.newModel = hidden(data.retrieval.gallery.newModel, seen, job);
+        hideNew(data.retrieval.gallery, seen, job);
     return made;
 }
 

@@ -74,9 +74,10 @@ void drawTrainingRows(LoadedStudy& loaded, const Study& study, JobContext& job)
 LoadedStudy loadStudy(const Study& study, JobContext& job)
 {
     StudyFiles files(study); // an unknown device is refused before the reading
-    LoadedStudy loaded{study.sources ? readFeatureSources(*study.sources, job)
-                                     : readEmbeddings(study.embeddings, modelsOf(study), job),
-                       std::move(files)};
+    LoadedStudy loaded{
+        study.sources ? readFeatureSources(*study.sources, job)
+                      : readEmbeddings(study.embeddings, modelsOf(study), job, ownMethodsOf(study)),
+        std::move(files)};
     if (study.drawTrain)
         drawTrainingRows(loaded, study, job);
     return loaded;

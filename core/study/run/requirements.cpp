@@ -69,7 +69,9 @@ void checkMethod(const RunInputs& inputs, const MethodInputs& method)
 {
     const MethodChoice& choice = method.choice;
     if (!method.loaded) {
-        method.method->checkNeeds(*inputs.dataOf(method).training, choice.options);
+        const ModelData& data = inputs.dataOf(method);
+        method.method->checkNeeds(*data.training, choice.options);
+        method.method->checkApplied(data.retrieval, choice.options, inputs.study.seeds);
         return;
     }
     checkDistance(choice, *method.loaded, inputs.study.distance);
@@ -116,10 +118,30 @@ void checkUncertainty(const OrderInfo& order, const MethodInputs& method)
                               : leaveOut(order, anotherOrder)});
 }
 
+/// The loss of an own method is how far what an old item has is from what it has when it is new.
+void requireOwnLoss(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
+{
+    const ModelFeatures& gallery = inputs.dataOf(method).retrieval.gallery;
+    const auto dimOf = [&](OwnPart part) {
+        const auto found =
+            gallery.own.find({ownName(method.choice.options), inputs.study.seeds.front(), part});
+        return found == gallery.own.end() ? gallery.newModel.dim() : found->second.dim();
+    };
+    if (dimOf(OwnPart::OldGallery) != dimOf(OwnPart::NewGallery))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = placeOf(order.id, method.choice),
+                     .problem = Core::says("it has no loss: what it gives to old and to new items "
+                                           "has different dimensions"),
+                     .expected = Core::says("features that can be compared"),
+                     .remedy = leaveOut(order, anotherOrder)});
+}
+
 /// Refuses an order by a loss that the method does not have: all items would be equally urgent, and
 /// the order a random one under a wrong name.
-void checkLoss(const OrderInfo& order, const MethodInputs& method)
+void checkLoss(const RunInputs& inputs, const OrderInfo& order, const MethodInputs& method)
 {
+    if (method.method->info().isOwn)
+        requireOwnLoss(inputs, order, method);
     if (method.method->info().hasLoss)
         return;
     throw Error(
@@ -152,6 +174,11 @@ void checkNewHead(const RunInputs& inputs, const OrderInfo& order, const MethodI
 /// A saved transform has the models of gains that it was fitted with.
 void checkGainModel(const std::string& order, const MethodInputs& method)
 {
+    if (method.method->info().isOwn)
+        throw Error(ErrorCode::NeedsNotMet, {.where = placeOf(order, method.choice),
+                                             .problem = ownLearnsNothing,
+                                             .expected = Core::says("a method that is fitted here"),
+                                             .remedy = leaveOut(orderInfo(order), anotherOrder)});
     if (!method.loaded || method.loadedTuning.gainModelFor(order) != nullptr)
         return;
     throw Error(
@@ -197,7 +224,7 @@ void checkPair(const RunInputs& inputs, const std::string& name, const MethodInp
     if (order.usesUncertainty)
         checkUncertainty(order, method);
     if (order.usesLoss)
-        checkLoss(order, method);
+        checkLoss(inputs, order, method);
     if (order.usesNewHead)
         checkNewHead(inputs, order, method);
     if (order.usesPredictedClasses)

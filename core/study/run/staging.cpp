@@ -38,6 +38,9 @@ void checkStages(const RunInputs& inputs)
                "the saved transform of " + method.choice.displayName() +
                    " cannot be fitted anew: it does not know its training rows",
                "Leave out the stages, or the transform.");
+        refuse(method.method->info().isOwn,
+               method.choice.displayName() + " is an own method, which is not fitted here",
+               "Leave out the stages, or the method.");
         refuse(!inputs.dataOf(method).areAllKnown(), "items lack features",
                "Leave out the stages.");
     }

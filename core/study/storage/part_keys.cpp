@@ -85,7 +85,7 @@ std::string curveKey(const std::string& fitKey, const Study& study, const std::s
     asked.orders = {order};
     asked.orderSeeds = {orderSeed};
     asked.seeds.resize(1); // that gaps are resampled by
-    return decided(asked, KeptCurves, provenance).add(fitKey).add("judged by class").key();
+    return decided(asked, KeptCurves, provenance).add(fitKey).add("groups in double").key();
 }
 
 std::string warningsKey(const Study& study, const Provenance& provenance)
