@@ -55,7 +55,7 @@ void runThresholds(const ThresholdsArguments& arguments, CommandContext& context
     const Study study = studyFrom(arguments);
     ThresholdAim aim = aimFrom(arguments.aim);
     if (aim.threshold)
-        aim.threshold = distanceOf(study.distance, *aim.threshold);
+        aim.threshold = servedNumber(study.distance, *aim.threshold);
     std::optional<PilotDraw> pilot;
     if (!arguments.pilot.empty()) {
         pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);

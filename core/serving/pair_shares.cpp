@@ -363,11 +363,6 @@ std::span<const std::size_t> kindsOf(KeptByThreshold kept)
 
 } // namespace
 
-double distanceOfKey(Distance distance, double key)
-{
-    return distance == Distance::L2 ? std::sqrt(std::max(key, 0.0)) : key;
-}
-
 double keyOfDistance(Distance distance, double value)
 {
     return distance == Distance::L2 ? std::copysign(value * value, value) : value;

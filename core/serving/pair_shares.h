@@ -131,9 +131,7 @@ std::vector<CountedStates> countPairs(const ThresholdPairs& pairs, const PairGro
 PairShares countSystem(const System& system, const Relevance& relevance, Distance distance,
                        std::shared_ptr<const KeyBins> bins, std::size_t threads, JobContext& job);
 
-/// A key as a distance: its root for `l2`.
-double distanceOfKey(Distance distance, double key);
-/// The inverse; below 0 for a distance below 0.
+/// The key of a distance, the inverse of distanceOfKey(); below 0 for an `l2` below 0.
 double keyOfDistance(Distance distance, double value);
 
 } // namespace crossfade

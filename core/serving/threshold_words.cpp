@@ -171,7 +171,7 @@ Cell answersCell(const Estimated& answers)
 Cell thresholdCell(const ThresholdsOnTheWay& way, const Estimated& asDistance)
 {
     return {.text = thresholdMessage(way.distance, asDistance),
-            .value = thresholdOf(way.distance, asDistance.value)};
+            .value = servedNumber(way.distance, asDistance.value)};
 }
 
 Message methodMessage(const ThresholdState& state)
@@ -224,13 +224,13 @@ Message thresholdMessage(Distance distance, const Estimated& asDistance)
     if (!std::isfinite(asDistance.value))
         return std::string("–");
     const auto number = [&](double value) {
-        return as::Number{thresholdOf(distance, value), thresholdDecimals};
+        return as::Number{servedNumber(distance, value), thresholdDecimals};
     };
     const Interval& interval = asDistance.interval;
     if (!interval.isKnown() || interval.low == interval.high)
         return number(asDistance.value);
     const bool isReversed =
-        thresholdOf(distance, interval.low) > thresholdOf(distance, interval.high);
+        servedNumber(distance, interval.low) > servedNumber(distance, interval.high);
     return {Core::says("%1 (%2 to %3)"), number(asDistance.value),
             number(isReversed ? interval.high : interval.low),
             number(isReversed ? interval.low : interval.high)};

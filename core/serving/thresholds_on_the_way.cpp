@@ -377,6 +377,7 @@ namespace
 
 ThresholdPairs checked(ThresholdPairs pairs)
 {
+    requireThresholds(pairs.distance);
     check(pairs);
     leaveOutQueries(pairs);
     return pairs;
@@ -424,6 +425,18 @@ KeptByThreshold parseKept(const std::string& name)
     throw Error(ErrorCode::BadUsage, {.where = "'" + name + "'",
                                       .problem = Core::says("a threshold does not keep this"),
                                       .expected = "false-matches, recall or answers"});
+}
+
+void requireThresholds(Distance distance)
+{
+    if (distance == Distance::InnerProduct)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = Core::says("distance ip"),
+                     .problem = Core::says("thresholds on the way are told of distances that begin "
+                                           "at 0, which inner products do not"),
+                     .expected = "l2 or cosine",
+                     .remedy = Core::says("Where the new features are all there, 'serving "
+                                          "--threshold' tells them.")});
 }
 
 void validate(const ThresholdAim& aim)
@@ -586,22 +599,6 @@ ThresholdsOnTheWay thresholdsOnTheWay(ThresholdPairs pairs, const ThresholdAim& 
     return found;
 }
 
-double thresholdOf(Distance distance, double value)
-{
-    switch (distance) {
-    case Distance::L2:
-        return value;
-    case Distance::Cosine:
-        return 1 - value;
-    }
-    return value;
-}
-
-double distanceOf(Distance distance, double threshold)
-{
-    return thresholdOf(distance, threshold); // which is its own inverse
-}
-
 const char* thresholdKind(Distance distance)
 {
     switch (distance) {
@@ -609,6 +606,8 @@ const char* thresholdKind(Distance distance)
         return "largest_distance";
     case Distance::Cosine:
         return "least_similarity";
+    case Distance::InnerProduct:
+        return "least_inner_product";
     }
     return "";
 }

@@ -44,6 +44,9 @@ struct ThresholdAim {
 /// Throws Error(BadUsage) unless exactly one of threshold and rate is there, and in range.
 void validate(const ThresholdAim& aim);
 
+/// Throws Error(NeedsNotMet) for a distance whose thresholds on the way cannot be told: `ip`.
+void requireThresholds(Distance distance);
+
 /// What a threshold lets through.
 struct Accepted {
     Estimated falseMatches; ///< accepted irrelevant pairs over all irrelevant pairs
@@ -157,11 +160,8 @@ private:
 ThresholdsOnTheWay thresholdsOnTheWay(ThresholdPairs pairs, const ThresholdAim& aim,
                                       JobContext& job);
 
-/// A distance as the user's system has it: for `cosine` a similarity.
-double thresholdOf(Distance distance, double value);
-/// The distance that a threshold of the user's system is: the inverse.
-double distanceOf(Distance distance, double threshold);
-/// "largest_distance" or "least_similarity".
+/// What a threshold is, as services have it (servedNumber()): "largest_distance",
+/// "least_similarity" or "least_inner_product".
 const char* thresholdKind(Distance distance);
 
 } // namespace crossfade

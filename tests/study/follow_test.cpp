@@ -292,7 +292,7 @@ TEST_F(Following, SaysTheThresholdOfToday)
     const nlohmann::json json = nlohmann::json::parse(followJson(report))["threshold"];
     EXPECT_EQ(json["kept"], "false-matches");
     EXPECT_EQ(json["value"].get<double>(),
-              thresholdOf(report.threshold->distance, today.distance.value));
+              servedNumber(report.threshold->distance, today.distance.value));
     EXPECT_LE(json["low"], json["value"]);
     EXPECT_LE(json["value"], json["high"]);
     const std::vector<Message> said = followParagraphs(report, 0);

@@ -15,7 +15,7 @@ namespace crossfade
 
 /// What a threshold is to keep.
 struct ThresholdArguments {
-    std::optional<double> threshold; ///< as the user's system has it (thresholdOf())
+    std::optional<double> threshold; ///< as the user's system has it (servedNumber())
     std::optional<double> rate;
     std::string keep = "false-matches";
     double within = 0.15;

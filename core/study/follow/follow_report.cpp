@@ -206,7 +206,7 @@ Json thresholdJson(const ThresholdsOnTheWay& way)
 {
     const ThresholdState& today = way.states.front();
     const auto ofUser = [&](double distance) {
-        return numberJson(thresholdOf(way.distance, distance));
+        return numberJson(servedNumber(way.distance, distance));
     };
     const Interval& interval = today.distance.interval;
     const bool isDistance = way.distance == Distance::L2;

@@ -40,7 +40,7 @@ ThresholdsOnTheWay thresholdNow(const RunInputs& inputs, const MethodFit& fit, T
 {
     const Study& study = inputs.study;
     if (aim.threshold)
-        aim.threshold = distanceOf(study.distance, *aim.threshold);
+        aim.threshold = servedNumber(study.distance, *aim.threshold);
     const AppliedMethod applied = applyMethod(inputs, fit, job);
     const Transition searched = searchedTransition(
         applied.transition, calibrationFor(fit, study.orders.front(), study.distance, job), job);

@@ -1,5 +1,6 @@
 #include "core/study/report/serving_json.h"
 
+#include "core/serving/thresholds_on_the_way.h"
 #include "core/study/report/curve_identity.h"
 #include "core/study/report/json_text.h"
 
@@ -77,9 +78,7 @@ Json thresholdJson(const Threshold& threshold, Distance distance)
 Json thresholdsJson(const StageThresholds& thresholds, Distance distance)
 {
     Json json;
-    json["kind"] = distance == Distance::L2       ? "largest_distance"
-                   : distance == Distance::Cosine ? "least_similarity"
-                                                  : "least_inner_product";
+    json["kind"] = thresholdKind(distance);
     json["irrelevant_pairs"] = thresholds.irrelevantPairs;
     json["relevant_pairs"] = thresholds.relevantPairs;
     json["old"] = thresholdJson(thresholds.oldModel, distance);

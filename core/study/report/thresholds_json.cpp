@@ -19,9 +19,9 @@ Json estimatedJsonOf(const Estimated& number)
 /// A distance and its interval as the user's system has them.
 Estimated asThreshold(Distance distance, const Estimated& of)
 {
-    const double low = thresholdOf(distance, of.interval.low);
-    const double high = thresholdOf(distance, of.interval.high);
-    return {thresholdOf(distance, of.value),
+    const double low = servedNumber(distance, of.interval.low);
+    const double high = servedNumber(distance, of.interval.high);
+    return {servedNumber(distance, of.value),
             low <= high ? Interval{low, high} : Interval{high, low}};
 }
 
@@ -42,7 +42,7 @@ Json tailJson(const ThresholdsOnTheWay& way, const ThresholdState& state)
     if (!state.tail)
         return nullptr;
     const ThresholdTail& tail = *state.tail;
-    return {{"from", thresholdOf(way.distance, tail.from)},
+    return {{"from", servedNumber(way.distance, tail.from)},
             {"pairs", tail.pairs},
             {"shape", tail.fit.shape},
             {"scale", tail.fit.scale},
@@ -82,7 +82,7 @@ Json scoresJson(const ThresholdsOnTheWay& way)
                     {"relevant_accepted", shares.relevant}};
     };
     return {{"thresholds",
-             listOf(way.distances, [&](double each) { return thresholdOf(way.distance, each); })},
+             listOf(way.distances, [&](double each) { return servedNumber(way.distance, each); })},
             {"old", sharesJson(way.ofOldModel)},
             {"states", listOf(way.ofStates, sharesJson)}};
 }
@@ -107,7 +107,7 @@ Json wayJson(const ThresholdsOnTheWay& way)
 {
     return {{"kept", keptName(way.aim.kept)},
             {"kind", thresholdKind(way.distance)},
-            {"present_threshold", thresholdOf(way.distance, way.present)},
+            {"present_threshold", servedNumber(way.distance, way.present)},
             {"rate", way.rate},
             {"held_within", way.aim.within},
             {"queries", way.queries},

@@ -4,6 +4,7 @@
 #include "core/data/presence.h"
 #include "core/serving/within_pilot.h"
 #include "core/study/result/result.h"
+#include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/known_pilot.h"

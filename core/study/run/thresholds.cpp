@@ -28,6 +28,7 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
                                 JobContext& job)
 {
     validate(aim);
+    requireThresholds(asked.distance);
     validate(asked);
     const Study study = beforeBackfill(asked, job);
     const EstimateInputs from = estimateInputs(study, loadStudy(study, job), pilot, {}, job);
