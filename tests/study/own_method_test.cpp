@@ -179,6 +179,18 @@ TEST_F(OwnMethod, IsKnownByItsNameInEveryReport)
         EXPECT_NEAR(theirs, result.baselines.newModel.mean[2], 1e-9);
 }
 
+TEST_F(OwnMethod, IsNamedInAStudyFile)
+{
+    const std::string text = "[data]\nembeddings = \"a.h5\"\n[evaluation]\norders = [\"random\"]\n"
+                             "metrics = [\"map\"]\n[[methods]]\nid = \"own:mine\"\n";
+    const Study asked = parseStudy(text, m_folder / "study.toml");
+    EXPECT_EQ(asked.methods[0].id, "own");
+    EXPECT_EQ(asked.methods[0].displayName(), "mine");
+    const std::string written = studyText(asked, m_folder / "study.toml");
+    EXPECT_EQ(parseStudy(written, m_folder / "study.toml").methods[0].displayName(), "mine");
+    EXPECT_NO_THROW(validate(asked));
+}
+
 TEST_F(OwnMethod, IsVerified)
 {
     Study asked = builtIn({.queries = 30});

@@ -411,8 +411,10 @@ private:
         const std::string id = table.text("id", idNode);
         MethodChoice choice =
             parseAt(table.place(idNode), [&] { return chooseMethod(id, preset); });
+        const std::string method = choice.id; // of "own:mine" it is "own"
         FieldReader reader(table, m_folder);
         fields(reader, choice);
+        choice.id = method;
         const toml::node* options = table.find("options");
         const toml::node* sweep = table.find("sweep");
         table.refuseOthers();
