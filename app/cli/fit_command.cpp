@@ -118,8 +118,9 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->add_option("--epochs", arguments->methods.epochs, "Epochs of the fit");
     command->add_option(
         "--distance", arguments->distance,
-        "l2 or cosine: the distance of the retrieval, for methods that are fitted for "
-        "one distance; default: the method's own");
+        std::string(distanceNames) +
+            ": the distance of the retrieval, for methods that are fitted for one distance; "
+            "default: the method's own");
     command
         ->add_option(
             "--ordering", arguments->orders,

@@ -134,7 +134,7 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
         ->add_option("--protocol", arguments->protocol,
                      std::string("Which items are relevant: ") + knownProtocols)
         ->capture_default_str();
-    command->add_option("--distance", arguments->distance, "l2 or cosine")->capture_default_str();
+    command->add_option("--distance", arguments->distance, distanceNames)->capture_default_str();
     command
         ->add_option("--metrics", arguments->metrics,
                      std::string("Comma-separated: ") + knownMetrics())

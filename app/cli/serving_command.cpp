@@ -60,9 +60,8 @@ ServingRequest requestFrom(const ServingArguments& arguments)
         std::ranges::transform(arguments.rerankAt, std::back_inserter(request.rerankDepths),
                                parseDepth);
     }
-    request.oldThreshold = arguments.threshold;
-    if (arguments.threshold && arguments.study.distance == Distance::Cosine)
-        request.oldThreshold = 1 - *arguments.threshold;
+    if (arguments.threshold)
+        request.oldThreshold = servedNumber(arguments.study.distance, *arguments.threshold);
     return request;
 }
 
@@ -91,7 +90,8 @@ void addOptions(CLI::App& command, ServingArguments& arguments)
     CLI::Option* threshold =
         command.add_option("--threshold", arguments.threshold,
                            "What your system accepts under the old model: by l2 the largest "
-                           "distance, by cosine the least similarity");
+                           "distance, by cosine the least similarity, by ip the least inner "
+                           "product");
     command
         .add_option("--false-positive-rate", arguments.request.falsePositiveRate,
                     "The share of irrelevant pairs that may be accepted, in place of --threshold")

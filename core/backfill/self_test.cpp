@@ -41,7 +41,7 @@ public:
         drawn.transition = {system(queries, gallery), system(queries, gallery)};
         drawn.relevance = relevance(queries, gallery);
         drawn.order = randomPermutation(gallery, m_random());
-        drawn.options = {.distance = pick(0, 1) == 0 ? Distance::L2 : Distance::Cosine,
+        drawn.options = {.distance = knownDistances[pick(0, knownDistances.size() - 1)],
                          .protocol = static_cast<Protocol>(pick(0, 3)),
                          .metrics = parseMetrics("cmc@1,cmc@5,map,map@10,recall@5,ndcg@10"),
                          .slices = pick(2, 8),

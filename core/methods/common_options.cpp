@@ -25,7 +25,7 @@ OptionSpec calibratedSpec()
                 "deviation of distances (moments), by two quantiles, by the chance that an item "
                 "is relevant (logistic), for each query by its own distances (per-query), or "
                 "searched for the metric; or bring the old features to one length: the mean one "
-                "of new features, or searched (l2)"),
+                "of new features, or searched (l2, ip)"),
             .choices = {notCalibrated, "moments", "quantiles", "logistic", "per-query", "searched",
                         "lengths", "lengths-per-query", "searched-lengths"}};
 }

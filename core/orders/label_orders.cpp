@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <utility>
 
@@ -44,7 +45,8 @@ std::vector<double> distancesToClassMeans(Distance distance, const FeatureMatrix
                                           const OrderInputs& inputs)
 {
     const auto means = classMeans(features, inputs);
-    std::vector<double> distances(features.rows(), -1);
+    // Items without a class come last.
+    std::vector<double> distances(features.rows(), -std::numeric_limits<double>::infinity());
     RowReader reader(features);
     for (std::size_t row = 0; row < distances.size(); ++row) {
         if (row % betweenCheckpoints == 0)

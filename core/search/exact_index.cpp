@@ -69,7 +69,7 @@ public:
                       m_distance == Distance::Cosine ? normalised(queries, JobContext()) : queries,
                       noNeighbours(queries.rows(), k), torch::kFloat};
         const double largest = std::max(m_largestNorm, largestNorm(search.rows));
-        if (m_distance == Distance::L2 &&
+        if (m_distance != Distance::Cosine &&
             (largest > largestFloatNorm || largest < smallestFloatNorm))
             search.precision = torch::kDouble;
         const std::int64_t candidates = asSigned(std::min(k + margin, m_gallery.rows()));
@@ -95,7 +95,7 @@ private:
     {
         const std::int64_t count = std::min(galleryTile, m_onDevice.size(0) - first);
         const torch::Tensor items = m_onDevice.narrow(0, first, count).to(queries.scalar_type());
-        if (m_distance == Distance::Cosine)
+        if (isSimilarity(m_distance))
             return torch::mm(queries, items.t()).neg_();
         return torch::addmm(items.square().sum(1), queries, items.t(), 1, -2);
     }

@@ -47,11 +47,13 @@ std::size_t cellCount(std::size_t rows, std::size_t asked)
     return asked != 0 ? asked : std::clamp<std::size_t>(advised, 1, mostCells);
 }
 
+/// By which rows are near to each other. Of inner products, which are largest with long rows, no
+/// cells could be made: there rows that lie together have like products with every query.
 faiss::IndexFlat flatIndex(std::size_t dim, Distance distance)
 {
-    return faiss::IndexFlat(static_cast<std::int64_t>(dim), distance == Distance::L2
-                                                                ? faiss::METRIC_L2
-                                                                : faiss::METRIC_INNER_PRODUCT);
+    return faiss::IndexFlat(static_cast<std::int64_t>(dim), distance == Distance::Cosine
+                                                                ? faiss::METRIC_INNER_PRODUCT
+                                                                : faiss::METRIC_L2);
 }
 
 /// Rows at equal steps, without those that are too long.

@@ -42,9 +42,8 @@ std::vector<MixedHit> nearestOf(std::vector<MixedHit> items, const Transition& t
                                          std::pair(b.distance, b.item);
                               });
     items.resize(count);
-    if (distance == Distance::L2)
-        for (MixedHit& hit : items)
-            hit.distance = std::sqrt(hit.distance);
+    for (MixedHit& hit : items)
+        hit.distance = distanceOfKey(distance, hit.distance);
     return items;
 }
 

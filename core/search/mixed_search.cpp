@@ -111,6 +111,7 @@ struct MixedSearch::Worker {
 
     std::array<std::vector<std::uint32_t>, 2> missing; ///< offsets into a block, of either system
     Smallest best;
+    double* size = nullptr; ///< of m_sizes
 };
 
 MixedSearch::MixedSearch(const Transition& transition, Distance distance, std::size_t query,
@@ -122,6 +123,7 @@ MixedSearch::MixedSearch(const Transition& transition, Distance distance, std::s
       m_threads(threads),
       m_scorers{QueryScorer(transition.oldSystem, query, distance),
                 QueryScorer(transition.newSystem, query, distance)},
+      m_sizes(threadCount(threads)),
       m_chosen(transition.galleryCount())
 {
     for (std::vector<float>& scores : m_scores)
@@ -142,14 +144,17 @@ std::vector<MixedHit> MixedSearch::nearest(std::span<const std::int64_t> order,
         return {};
     const std::size_t dim =
         std::max(m_transition.oldSystem.gallery.dim(), m_transition.newSystem.gallery.dim());
-    const float limit = scoreLimit(m_distance, dim, scoreAll(isNew, count, job));
+    const float worst = scoreAll(isNew, count, job);
+    const float limit = scoreLimit(m_distance, dim, worst, std::ranges::max(m_sizes));
     return nearestOf(candidates(limit, isNew), m_transition, m_distance, m_query, count, m_threads,
                      job);
 }
 
 float MixedSearch::scoreAll(const std::vector<std::uint8_t>& isNew, std::size_t k, JobContext& job)
 {
-    std::vector<Worker> workers(threadCount(m_threads), Worker(k));
+    std::vector<Worker> workers(m_sizes.size(), Worker(k));
+    for (std::size_t i = 0; i < workers.size(); ++i)
+        workers[i].size = &m_sizes[i];
     parallelFor((isNew.size() + rowsABlock - 1) / rowsABlock, m_threads,
                 [&](std::size_t block, std::size_t worker) {
                     job.checkpoint();
@@ -182,7 +187,7 @@ void MixedSearch::scoreBlock(std::size_t first, std::span<const std::uint8_t> is
         });
     for (std::size_t system = 0; system < missing.size(); ++system) {
         const auto offsets = std::span(worker.missing[system]).first(missing[system]);
-        m_scorers[system].score(first, offsets, {scores[system], chosen.size()});
+        m_scorers[system].score(first, offsets, {scores[system], chosen.size()}, *worker.size);
         for (const std::uint32_t offset : offsets)
             chosen[offset] = scores[system][offset];
     }

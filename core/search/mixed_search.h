@@ -48,7 +48,9 @@ private:
     std::size_t m_query;
     std::vector<std::int64_t> m_removed; ///< ascending
     std::size_t m_threads;
-    std::array<QueryScorer, 2> m_scorers;       ///< old, new
+    std::array<QueryScorer, 2> m_scorers; ///< old, new
+    std::vector<double> m_sizes; ///< of each thread, as QueryScorer::score() raised them: kept with
+                                 ///< the scores, also those of a search that was cancelled
     std::array<std::vector<float>, 2> m_scores; ///< old, new; NaN: not known yet
     std::vector<float> m_chosen; ///< the scores at the fraction searched last; NaN: removed
 };

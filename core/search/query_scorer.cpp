@@ -110,6 +110,28 @@ void scoreCosine(const float* query, const Rows& rows, float* scores)
     });
 }
 
+/// Returns the largest ‖y‖² of a row with a score.
+CROSSFADE_SIMD_CLONES
+float scoreProducts(const float* query, const Rows& rows, float* scores)
+{
+    float largest = 0;
+    scoreRows(rows, scores, [&](const float* row) {
+        float products[lanes] = {};
+        float squares[lanes] = {};
+        forEachDimension(query, row, rows.dim, [&](float x, float y, std::size_t lane) {
+            products[lane] += x * y;
+            squares[lane] += y * y;
+        });
+        const float square = total(squares);
+        const float product = total(products);
+        if (!(square <= largestSquare) || !std::isfinite(product))
+            return infinity;
+        largest = std::max(largest, square);
+        return 0 - product;
+    });
+    return largest;
+}
+
 } // namespace
 
 QueryScorer::QueryScorer(const System& system, std::size_t query, Distance distance)
@@ -119,16 +141,28 @@ QueryScorer::QueryScorer(const System& system, std::size_t query, Distance dista
     const std::int64_t chosen[] = {static_cast<std::int64_t>(query)};
     const FeatureMatrix row = system.query.selectRows(chosen);
     m_query = distance == Distance::Cosine ? normalised(row, JobContext()) : row;
+    m_queryNorm = norm(m_query.row(0));
 }
 
 void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offsets,
-                        std::span<float> scores) const
+                        std::span<float> scores, double& size) const
 {
     const std::size_t dim = m_gallery.dim();
     RowReader reader(m_gallery);
     const std::size_t count = offsets.empty() ? 0 : std::ranges::max(offsets) + std::size_t{1};
     const Rows rows{reader.rows(first, count).data(), dim, offsets};
-    (m_distance == Distance::L2 ? scoreL2 : scoreCosine)(m_query.data(), rows, scores.data());
+    switch (m_distance) {
+    case Distance::L2:
+        scoreL2(m_query.data(), rows, scores.data());
+        break;
+    case Distance::Cosine:
+        scoreCosine(m_query.data(), rows, scores.data());
+        break;
+    case Distance::InnerProduct:
+        size = std::max(size, m_queryNorm * std::sqrt(double{scoreProducts(m_query.data(), rows,
+                                                                           scores.data())}));
+        break;
+    }
     for (const std::uint32_t offset : offsets)
         if (!std::isfinite(scores[offset]))
             scores[offset] = notANumber; // until its row is known to be finite
@@ -139,7 +173,7 @@ void QueryScorer::score(std::size_t first, std::span<const std::uint32_t> offset
         }
 }
 
-float scoreLimit(Distance distance, std::size_t dim, float score)
+float scoreLimit(Distance distance, std::size_t dim, float score, double size)
 {
     const double terms = static_cast<double>(dim) + 8.0;
     const double error = 2.0 * terms * 0x1p-24;
@@ -147,10 +181,12 @@ float scoreLimit(Distance distance, std::size_t dim, float score)
         return infinity;
     // A term that underflows is lost completely, however small the numbers are.
     const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
+    const double scale =
+        distance == Distance::InnerProduct ? 1.01 * size : 1; // a square of float32
     const double limit =
         distance == Distance::L2
             ? (static_cast<double>(score) + underflow) * (1.0 + error) / (1.0 - error) + underflow
-            : static_cast<double>(score) + 2.0 * (error + underflow);
+            : static_cast<double>(score) + 2.0 * (error * scale + underflow);
     return limit < static_cast<double>(std::numeric_limits<float>::max())
                ? std::nextafter(static_cast<float>(limit), infinity)
                : infinity;

@@ -10,8 +10,9 @@ namespace crossfade
 {
 
 /// Distances between one query and rows of the gallery in float32: ‖x − y‖² for l2, −cos(x, y) for
-/// cosine. Both are summed directly, so that nothing about the gallery has to be computed
-/// beforehand; reading its rows is what takes the time. scoreLimit() bounds their rounding error.
+/// cosine, −x·y for ip. They are summed directly, so that nothing about the gallery has to be
+/// computed beforehand; reading its rows is what takes the time. scoreLimit() bounds their rounding
+/// error.
 class QueryScorer
 {
 public:
@@ -21,18 +22,22 @@ public:
     /// Writes scores[o] of row `first` + o for each o of `offsets`; infinite where the
     /// numbers are too large or too small for float32 sums. Throws Error(NotFinite) for a row with
     /// NaN or infinite numbers.
-    void score(std::size_t first, std::span<const std::uint32_t> offsets,
-               std::span<float> scores) const;
+    /// @param size  for ip, raised to the largest ‖x‖·‖y‖ of a finite score, to which errors are
+    ///              relative
+    void score(std::size_t first, std::span<const std::uint32_t> offsets, std::span<float> scores,
+               double& size) const;
 
 private:
     FeatureMatrix m_gallery;
     Distance m_distance;
-    FeatureMatrix m_query; ///< one row, divided by its norm for cosine
+    FeatureMatrix m_query;  ///< one row, divided by its norm for cosine
+    double m_queryNorm = 0; ///< for ip
 };
 
 /// The highest score that a row of up to `dim` dimensions can have (it may also be infinite) when
 /// its ranking key is at most that of a row scored `score`. Error bound of a sum in any order: γ_n
 /// of Higham, "Accuracy and Stability of Numerical Algorithms", 3.1, doubled.
-float scoreLimit(Distance distance, std::size_t dim, float score);
+/// @param size  for ip: as QueryScorer::score() raised it for all rows
+float scoreLimit(Distance distance, std::size_t dim, float score, double size);
 
 } // namespace crossfade

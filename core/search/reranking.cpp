@@ -47,8 +47,7 @@ double rerank(const FeatureMatrix& gallery, const FeatureMatrix& queries, std::s
     for (std::size_t i = 0; i < count; ++i) {
         const auto [key, item] = ranked[i];
         found.items[query * found.k + i] = item;
-        found.distances[query * found.k + i] =
-            static_cast<float>(distance == Distance::L2 ? std::sqrt(key) : key);
+        found.distances[query * found.k + i] = static_cast<float>(distanceOfKey(distance, key));
     }
     return count == 0 ? 0.0 : ranked[count - 1].first;
 }
@@ -82,14 +81,24 @@ double scoreError(Distance distance, std::size_t dim, double roundoff, double qu
     const double terms = static_cast<double>(dim) + 8.0;
     // A term that underflows is lost completely, however small the numbers are.
     const double underflow = terms * static_cast<double>(std::numeric_limits<float>::min());
-    const double size =
-        distance == Distance::L2 ? (queryNorm + galleryNorm) * (queryNorm + galleryNorm) : 1.0;
+    const double size = distance == Distance::L2
+                            ? (queryNorm + galleryNorm) * (queryNorm + galleryNorm)
+                        : distance == Distance::Cosine ? 1.0
+                                                       : queryNorm * galleryNorm;
     return 2.0 * terms * roundoff * size + underflow;
 }
 
 double scoreOfKey(Distance distance, double key, double queryNorm)
 {
-    return distance == Distance::L2 ? key - queryNorm * queryNorm : key - 1.0;
+    switch (distance) {
+    case Distance::L2:
+        return key - queryNorm * queryNorm;
+    case Distance::Cosine:
+        return key - 1.0;
+    case Distance::InnerProduct:
+        return key;
+    }
+    return key;
 }
 
 } // namespace crossfade

@@ -28,7 +28,8 @@ double norm(std::span<const float> row);
 double largestNorm(const FeatureMatrix& rows);
 
 /// How far the score of two vectors, computed by a matrix product in arithmetic of that unit
-/// roundoff, can be from its real value: ‖y‖² − 2·x·y for l2, −x·y of normalised rows for cosine.
+/// roundoff, can be from its real value: ‖y‖² − 2·x·y for l2, −x·y for ip, and of normalised rows
+/// for cosine.
 /// γ_n of Higham, "Accuracy and Stability of Numerical Algorithms", 3.1, doubled; for any order of
 /// summation.
 double scoreError(Distance distance, std::size_t dim, double roundoff, double queryNorm,

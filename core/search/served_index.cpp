@@ -36,13 +36,43 @@ using Kind = IndexOptions::Kind;
 
 faiss::MetricType metricOf(Distance distance)
 {
-    return distance == Distance::L2 ? faiss::METRIC_L2 : faiss::METRIC_INNER_PRODUCT;
+    return isSimilarity(distance) ? faiss::METRIC_INNER_PRODUCT : faiss::METRIC_L2;
 }
 
 /// The rows as FAISS compares them: at unit length for cosine.
 FeatureMatrix comparable(const FeatureMatrix& rows, Distance distance)
 {
     return distance == Distance::Cosine ? normalised(rows, JobContext()) : rows;
+}
+
+float distanceOfScore(Distance distance, float score)
+{
+    switch (distance) {
+    case Distance::L2:
+        return std::sqrt(std::max(score, 0.0F));
+    case Distance::Cosine:
+        return 1.0F - score;
+    case Distance::InnerProduct:
+        return 0.0F - score;
+    }
+    return score;
+}
+
+[[noreturn]] void refuseMetric(faiss::MetricType metric, Distance distance, const fs::path& file)
+{
+    const char* const expected = distance == Distance::L2 ? "METRIC_L2"
+                                 : distance == Distance::Cosine
+                                     ? "METRIC_INNER_PRODUCT of unit vectors"
+                                     : "METRIC_INNER_PRODUCT";
+    Message remedy = Core::says("Write an index of that metric.");
+    if (metric == faiss::METRIC_L2)
+        remedy = Core::says("Compare by --distance l2, as the index does.");
+    else if (metric == faiss::METRIC_INNER_PRODUCT)
+        remedy = Core::says("Compare by --distance ip, as the index does.");
+    throw Error(ErrorCode::BadFormat, {.where = file,
+                                       .problem = "it is for another distance",
+                                       .expected = expected,
+                                       .remedy = remedy});
 }
 
 void requireShortRows(const FeatureMatrix& rows)
@@ -201,8 +231,7 @@ ServedIndex::ServedIndex(const fs::path& file, Distance distance, std::size_t di
         refuse("it holds " + std::to_string(index.ntotal) + " vectors",
                std::to_string(count) + ", one for each gallery item");
     if (index.metric_type != metricOf(distance))
-        refuse("it is for another distance",
-               distance == Distance::L2 ? "METRIC_L2" : "METRIC_INNER_PRODUCT of unit vectors");
+        refuseMetric(index.metric_type, distance, file);
     if (distance == Distance::Cosine)
         requireUnitVectors(index, file);
     m_state->itemOfRow.resize(count);
@@ -292,9 +321,7 @@ Neighbours ServedIndex::search(const FeatureMatrix& queries, std::size_t k) cons
             if (item < 0)
                 continue;
             found.items[kept] = item;
-            found.distances[kept++] = m_state->distance == Distance::L2
-                                          ? std::sqrt(std::max(scores[i], 0.0F))
-                                          : 1.0F - scores[i];
+            found.distances[kept++] = distanceOfScore(m_state->distance, scores[i]);
         }
     }
     return found;

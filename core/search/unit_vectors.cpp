@@ -98,7 +98,8 @@ bool keepsWhole(const faiss::Index& index)
                  .problem = "its vector " + std::to_string(name) + " has the length " + text,
                  .expected = "unit vectors: METRIC_INNER_PRODUCT is cosine for these alone",
                  .remedy = "Write an index of the vectors divided by their lengths "
-                           "(faiss.normalize_L2), or compare by l2 with an index of METRIC_L2."});
+                           "(faiss.normalize_L2), or compare by --distance ip, as this one "
+                           "does."});
 }
 
 } // namespace

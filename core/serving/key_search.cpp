@@ -38,7 +38,7 @@ KeySearch::Pass::Pass(const KeySearch& search) : m_search(&search)
 
 void KeySearch::Pass::add(double key, std::size_t first, std::size_t end)
 {
-    key = std::max(key, 0.0);
+    key = std::max(key - m_search->m_smallest, 0.0);
     if (!(key >= m_search->m_lowest && key < m_search->m_highest))
         return;
     const std::size_t bins = m_search->m_bins;
@@ -59,14 +59,16 @@ void KeySearch::Pass::add(double key, std::size_t first, std::size_t end)
     }
 }
 
-KeySearch::KeySearch(std::size_t stages, std::uint64_t accepted, double near, double largest)
+KeySearch::KeySearch(std::size_t stages, std::uint64_t accepted, double near, double smallest,
+                     double largest)
     : m_bins(std::clamp<std::size_t>(mostCounters / (stages + 1), 64, mostBins)),
       m_accepted(accepted),
       m_near(near),
+      m_smallest(smallest),
       m_ranges(stages),
       m_found(stages)
 {
-    m_highest = 2 * powerOfTwoFrom(largest); // so that the largest key is inside
+    m_highest = 2 * powerOfTwoFrom(largest - smallest); // so that the largest key is inside
     for (Range& range : m_ranges) {
         range.high = m_highest;
         setWidth(range);

@@ -33,8 +33,10 @@ public:
 
     /// @param accepted  how many keys are to lie below each limit
     /// @param near      keys no farther apart are equal
+    /// @param smallest  no key is smaller
     /// @param largest   no finite key is larger
-    KeySearch(std::size_t stages, std::uint64_t accepted, double near, double largest);
+    KeySearch(std::size_t stages, std::uint64_t accepted, double near, double smallest,
+              double largest);
 
     bool isDone() const { return m_step == Step::Done; }
     Pass newPass() const { return Pass(*this); }
@@ -43,7 +45,7 @@ public:
 
     /// Half way between the last key that is accepted and the next. Where the next is equal to it,
     /// all keys of that size are left out.
-    double limit(std::size_t stage) const { return m_found[stage].limit; }
+    double limit(std::size_t stage) const { return m_found[stage].limit + m_smallest; }
     /// How many keys are at most the limit: no more than were asked for.
     std::uint64_t accepted(std::size_t stage) const { return m_found[stage].accepted; }
 
@@ -74,6 +76,7 @@ private:
     std::size_t m_bins;
     std::uint64_t m_accepted;
     double m_near;
+    double m_smallest; ///< keys are counted from there, so that none is below 0
     Step m_step = Step::CountAll;
     std::vector<Range> m_ranges; ///< [stage]
     double m_lowest = 0;         ///< of all ranges

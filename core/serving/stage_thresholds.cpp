@@ -101,6 +101,7 @@ public:
     {
         for (const SystemKeys& system : systems.all()) {
             m_error = std::max(m_error, system.error());
+            m_smallest = std::min(m_smallest, system.smallest());
             m_largest = std::max(m_largest, system.largest());
         }
     }
@@ -108,7 +109,7 @@ public:
     StageThresholds find(JobContext& job)
     {
         const std::uint64_t accepted = acceptedByOldModel(job);
-        KeySearch search(m_stages.all(), accepted, 2 * m_error, m_largest);
+        KeySearch search(m_stages.all(), accepted, 2 * m_error, m_smallest, m_largest);
         while (!search.isDone())
             pass(search, job);
         StageThresholds found{.irrelevantPairs = m_pairs.irrelevant,
@@ -138,7 +139,7 @@ private:
     double oldLimit() const
     {
         const double distance = *m_options.oldThreshold;
-        if (m_options.distance == Distance::Cosine)
+        if (m_options.distance != Distance::L2)
             return distance;
         return distance < 0 ? -unbounded : distance * distance;
     }
@@ -246,8 +247,9 @@ private:
     const Relevance& m_relevance;
     const ThresholdOptions& m_options;
     Pairs m_pairs;
-    double m_error = 0;   ///< of any key
-    double m_largest = 0; ///< no key is larger
+    double m_error = 0;    ///< of any key
+    double m_smallest = 0; ///< no key is smaller
+    double m_largest = 0;  ///< nor larger
 };
 
 } // namespace

@@ -27,7 +27,8 @@ struct ThresholdOptions {
 
 /// A threshold: pairs of a query and an item at this distance or less are accepted.
 struct Threshold {
-    double distance = 0;          ///< negative: no pair is accepted, not even equal ones
+    double distance = 0;          ///< below that of any pair, so by l2 and cosine negative: no
+                                  ///< pair is accepted, not even equal ones
     double falsePositiveRate = 0; ///< accepted irrelevant pairs over all irrelevant pairs
     double recall = 0;            ///< accepted relevant pairs over all relevant pairs
     double precision = 0;         ///< relevant pairs over all that are accepted; NaN: none is

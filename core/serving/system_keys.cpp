@@ -43,7 +43,11 @@ SystemKeys::SystemKeys(const System& system, Distance distance)
 {
     const double query = largestNorm(system.query);
     const double gallery = largestNorm(system.gallery);
-    m_largest = distance == Distance::L2 ? (query + gallery) * (query + gallery) : 2.0;
+    m_largest = distance == Distance::L2       ? (query + gallery) * (query + gallery)
+                : distance == Distance::Cosine ? 2.0
+                                               : query * gallery;
+    if (distance == Distance::InnerProduct)
+        m_smallest = -query * gallery;
     // Twice the bound for a score: a key has the query's squared norm as one more term, and for
     // cosine the lengths are rounded too.
     m_error = 2 * scoreError(distance, system.gallery.dim(), 0x1p-53, query, gallery);
@@ -74,8 +78,9 @@ void SystemKeys::fill(std::size_t first, std::size_t count, std::span<double> ke
                                                          static_cast<std::size_t>(some)),
                                             some, m_distance)
                                    .t());
-        if (m_distance == Distance::Cosine) {
-            all.narrow(1, begin, some).copy_(1 - products);
+        if (isSimilarity(m_distance)) {
+            const double ofNone = m_distance == Distance::Cosine ? 1 : 0;
+            all.narrow(1, begin, some).copy_(ofNone - products);
             continue;
         }
         auto* const squares = const_cast<double*>(m_squaredNorms.data() + begin);

@@ -26,7 +26,8 @@ public:
               const JobContext& job) const;
     /// How far a key of fill() can be from exact(), for any query.
     double error() const { return m_error; }
-    /// No key is larger.
+    /// No key is smaller, nor larger.
+    double smallest() const { return m_smallest; }
     double largest() const { return m_largest; }
     double exact(std::size_t query, std::size_t item) const;
 
@@ -34,6 +35,7 @@ private:
     System m_system;
     Distance m_distance;
     std::vector<double> m_squaredNorms; ///< [N], for l2
+    double m_smallest = 0;
     double m_largest = 0;
     double m_error = 0;
 };

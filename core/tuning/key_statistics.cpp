@@ -36,6 +36,8 @@ double keyOf(Distance distance, std::span<const float> x, std::span<const float>
     }
     if (distance == Distance::L2)
         return squares;
+    if (distance == Distance::InnerProduct)
+        return 0 - product;
     constexpr double shortest = 1e-12;
     return 1 - product / (std::max(std::sqrt(xx), shortest) * std::max(std::sqrt(yy), shortest));
 }
@@ -226,7 +228,7 @@ std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial)
             squares += static_cast<double>(x) * static_cast<double>(x);
         sum += std::sqrt(squares);
     }
-    if (trial.distance != Distance::L2 || !(sum > 0))
+    if (trial.distance == Distance::Cosine || !(sum > 0))
         return std::nullopt;
     return Calibration{.distance = trial.distance,
                        .length = sum / static_cast<double>(features.rows())};

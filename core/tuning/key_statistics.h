@@ -26,7 +26,8 @@ std::optional<Calibration> logisticCalibration(const HeldOutTrial& trial, const 
 
 /// The mean length of new gallery features, for the old ones. A method that learns by squared
 /// errors makes features shorter, the less it knows of an item: such features are near to every
-/// query. Nothing for the cosine, which looks at no length.
+/// query by l2, and far from it by the inner product. Nothing for the cosine, which looks at no
+/// length.
 std::optional<Calibration> lengthCalibration(const HeldOutTrial& trial);
 
 /// Some of the held-out rows, evenly spread, as what each query's keys are compared by. No label.

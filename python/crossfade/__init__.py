@@ -135,8 +135,8 @@ def score(
 ) -> Score:
     """How well one retrieval system does: queries [Q, dim] on a gallery [N, dim].
 
-    `metrics` are names such as "map" and "ndcg@10" (docs/definitions.md); `distance` is "l2" or
-    "cosine"; `threads` 0 is all cores.
+    `metrics` are names such as "map" and "ndcg@10" (docs/definitions.md); `distance` is "l2",
+    "cosine" or "ip", the inner product; `threads` 0 is all cores.
     """
     return _core.score(
         queries, gallery, relevance, list(metrics), distance, device, threads, progress

@@ -46,8 +46,16 @@ class Scores(TestCase):
         truth = crossfade.relevance([1], [1])
         self.assertFails("bad_usage", "cmc@K", crossfade.score, [[0.0]], [[0.0]], truth,
                          metrics=["cmc"])
-        self.assertFails("bad_usage", "cosine", crossfade.score, [[0.0]], [[0.0]], truth,
-                         distance="l3")
+        for name in ("l3", "dot", "IP"):
+            self.assertFails("bad_usage", "cosine or ip", crossfade.score, [[0.0]], [[0.0]], truth,
+                             distance=name)
+
+    def test_inner_product_ranks_by_the_largest(self):
+        truth = crossfade.relevance([1, 2], [1])
+        gallery = [[1.0, 0.0], [3.0, 4.0]]
+        for query, right in (([1.0, 0.0], 0.0), ([1.0, -2.0], 1.0)):
+            score = crossfade.score([query], gallery, truth, metrics=["cmc@1"], distance="ip")
+            self.assertEqual(score.mean["cmc@1"], right)
 
     def test_equals_the_command_line(self):
         data = Gallery()

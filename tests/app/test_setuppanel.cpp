@@ -83,6 +83,22 @@ TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
     EXPECT_EQ(m_panel.study().orders.size(), 1U);
 }
 
+TEST_F(SetupPanelTest, OffersEveryDistance)
+{
+    auto& distances = find<QComboBox>("distance");
+    ASSERT_EQ(distances.count(), static_cast<int>(knownDistances.size()));
+    for (int index = 0; index < distances.count(); ++index) {
+        EXPECT_FALSE(distances.itemText(index).isEmpty());
+        distances.setCurrentIndex(index);
+        Q_EMIT distances.activated(index);
+        EXPECT_EQ(m_panel.study().distance, knownDistances[static_cast<std::size_t>(index)]);
+    }
+    Study study = m_panel.study();
+    study.distance = Distance::InnerProduct;
+    m_panel.setStudy(study, summarizeEmbeddings(study.embeddings));
+    EXPECT_EQ(distances.currentText(), "inner product");
+}
+
 TEST_F(SetupPanelTest, TypingIsOneStep)
 {
     auto& slices = find<QSpinBox>("slices");

@@ -51,7 +51,7 @@ Case randomCase(std::mt19937& random, int trial)
     std::iota(c.order.begin(), c.order.end(), 0);
     std::ranges::shuffle(c.order, random);
     c.relevance = brute::randomRelevance(random, queries, gallery, self);
-    c.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    c.options.distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
     c.options.protocol = static_cast<Protocol>(trial % 4);
     c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,map@r,"
                                      "map-trapezoid,recall@3,mrr@4,ndcg@3");
@@ -390,7 +390,7 @@ TEST(BackfillCurve, IsBitForBitTheSameFromTheDisk)
 {
     JobContext job({}, {}, {}, test::spentBudget());
     const auto moved = [&](const FeatureMatrix& matrix) { return test::onDisk(matrix, job); };
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         Case c = largeCase();
         c.options.distance = distance;
         c.options.exactAuc = ExactAuc::Yes; // `Auto` leaves it out for galleries on the disk
@@ -435,7 +435,7 @@ TEST(BackfillCurve, EqualsBruteForceWhereProductsAreSummedUpInDouble)
             v = normal(random);
         return FeatureMatrix(rows, 600, std::move(values));
     };
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         Case c;
         c.transition = {{matrix(3), matrix(300)}, {matrix(3), matrix(300)}};
         c.order.resize(300);

@@ -410,7 +410,7 @@ TEST(Order, TrafficGoesByWeightsOrNumbers)
 TEST(Order, CellsComeWhole)
 {
     const Transition transition = galleryOf({0, 100, 101, 102, 103, 0.5F, 250, 251, 100.5F});
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         const Order order =
             makeOrder("cell:3", {.transition = transition, .distance = distance, .seed = 4});
         EXPECT_NO_THROW(invertOrder(order));

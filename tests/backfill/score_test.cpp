@@ -77,7 +77,7 @@ TEST(Score, EqualsBruteForceOnRandomCasesWithTies)
         const std::size_t gallery = pick(1, 60);
         const std::size_t queries = self ? gallery : pick(1, 8);
         const std::size_t dim = pick(1, 5);
-        const auto distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const auto distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
         const auto protocol = static_cast<Protocol>(trial % 4);
         System system{brute::smallIntegers(random, queries, dim, 2),
                       brute::smallIntegers(random, gallery, dim, 2)};

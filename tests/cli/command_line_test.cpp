@@ -96,6 +96,79 @@ TEST_F(CommandLine, ScoreWritesItsJson)
               (std::set<std::string>{"cmc@1", "cmc@5", "map", "map@100", "r-precision", "map@r"}));
 }
 
+/// Beside a plain count: by inner products, the items with a larger product are in front.
+TEST_F(CommandLine, ScoreTakesTheInnerProduct)
+{
+    const EmbeddingSet set = tinySet();
+    const FeatureMatrix& newer = set.gallery.features.at("new");
+    const FeatureMatrix& older = set.gallery.features.at("old");
+    int right = 0;
+    for (std::size_t q = 0; q < 60; ++q) {
+        double best = -1e300;
+        std::int64_t found = -1;
+        for (std::size_t row = 0; row < 60; ++row) {
+            double product = 0;
+            for (std::size_t d = 0; d < 8; ++d)
+                product += static_cast<double>(newer.row(q)[d]) * older.row(row)[d];
+            if (row != q && product > best) {
+                best = product;
+                found = set.gallery.labels[row];
+            }
+        }
+        right += found == set.gallery.labels[q] ? 1 : 0;
+    }
+    const Json json = runForJson(score({"--metrics", "cmc@1", "--distance", "ip"}));
+    EXPECT_DOUBLE_EQ(json["metrics"]["cmc@1"].get<double>(), right / 60.0);
+}
+
+/// Every way through the program: fits of each kind, orders, a calibration, an index, results that
+/// are verified, a plan and what serving asks.
+TEST_F(CommandLine, EverythingTakesTheInnerProduct)
+{
+    const Arguments distance{"--distance", "ip"};
+    const Json json = runForJson(joined(
+        evaluate({"--ordering", "class-mean,hubness,cell", "--slices", "3", "--metrics",
+                  "map,cmc@1", "--index", "flat", "--index-depth", "60", "--results", "ip.h5"}),
+        distance));
+    const Json& curve = json["curves"][0];
+    EXPECT_NEAR(curve["metrics"]["map"].back().get<double>(),
+                json["baselines"]["new"]["map"].get<double>(), 1e-9);
+    for (const Json& slice : json["index"][0]["slices"])
+        EXPECT_EQ(slice["recall_of_exact"], 1.0);
+    EXPECT_EQ(run({"verify", "ip.h5"}).code, 0);
+    const Arguments serving{"serving",
+                            "--embeddings",
+                            "tiny.h5",
+                            "--method",
+                            "procrustes",
+                            "--set",
+                            "procrustes.calibrated=moments",
+                            "--ordering",
+                            "random",
+                            "--slices",
+                            "3",
+                            "--rerank-at",
+                            "every",
+                            "--overlap-at",
+                            "5",
+                            "--threshold",
+                            "9",
+                            "--distance",
+                            "ip"};
+    const Json served = Json::parse(run(joined(serving, {"--json", "-"})).output);
+    EXPECT_EQ(served["distance"], "ip");
+    EXPECT_EQ(served["curves"][0]["overlap"]["mixed_with_new"].back(), 1.0);
+    const Json& thresholds = served["curves"][0]["thresholds"];
+    EXPECT_EQ(thresholds["kind"], "least_inner_product");
+    EXPECT_EQ(thresholds["old"]["threshold"], 9.0);
+    EXPECT_THAT(run(serving).output, HasSubstr("least inner product"));
+    const Ending plan =
+        run({"plan", "--embeddings", "tiny.h5", "--method", "direct,procrustes,rm-mcl",
+             "--ordering", "random", "--metrics", "map", "--preset", "quick", "--distance", "ip",
+             "--out", "ip.csv", "--json", "ip.json"});
+    EXPECT_EQ(plan.code, 0) << plan.error;
+}
+
 TEST_F(CommandLine, ScoreGivesNullForAQueryWithoutARelevantItem)
 {
     EmbeddingSet set = tinySet();
@@ -869,6 +942,8 @@ TEST_F(CommandLine, NumbersThatDoNotFitAreRefusedByTheOptionsName)
     refuses({"verify", "r.h5"}, "--curves", "-1");
     refuses({"fit"}, "--seed", "-1");
     refuses({"fit"}, "--seed", "99999999999999999999999");
+    for (const char* name : {"dot", "IP"})
+        expectRefused(score({"--distance", name}), "l2, cosine or ip");
     refuses({"fit"}, "--held-out", "-1");
     refuses({"fit"}, "--seed", "1.5");
     expectRefused({"fit", "--held-out", "0"}, "--held-out: the value is '0'; expected a number");

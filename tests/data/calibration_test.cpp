@@ -93,6 +93,15 @@ TEST(Calibration, MapsCosineDistances)
             expectMapped(plain, {Distance::Cosine, scale, shift});
 }
 
+TEST(Calibration, MapsInnerProducts)
+{
+    std::mt19937 random(9);
+    const Transition plain = randomTransition(random);
+    for (const double scale : {0.3, 1.0, 1.7})
+        for (const double shift : {-5.0, 0.0, 20.0})
+            expectMapped(plain, {Distance::InnerProduct, scale, shift});
+}
+
 TEST(Calibration, LeavesTheNewSystemAloneWhereItCan)
 {
     std::mt19937 random(3);
@@ -100,6 +109,8 @@ TEST(Calibration, LeavesTheNewSystemAloneWhereItCan)
     EXPECT_TRUE(calibrated(plain, {Distance::L2, 1.5, 3}, {})
                     .newSystem.gallery.sharesStorageWith(plain.newSystem.gallery));
     EXPECT_TRUE(calibrated(plain, {Distance::Cosine, 0.5, 0.2}, {})
+                    .newSystem.gallery.sharesStorageWith(plain.newSystem.gallery));
+    EXPECT_TRUE(calibrated(plain, {Distance::InnerProduct, 1.5, 3}, {})
                     .newSystem.gallery.sharesStorageWith(plain.newSystem.gallery));
     EXPECT_TRUE(
         calibrated(plain, {}, {}).oldSystem.gallery.sharesStorageWith(plain.oldSystem.gallery));
@@ -122,6 +133,9 @@ TEST(Calibration, BringsOldGalleryFeaturesToOneLength)
     const Transition mapped =
         calibrated(plain, {.distance = Distance::L2, .scale = 0.25, .shift = 3, .length = 10}, {});
     EXPECT_NEAR(keyOf(Distance::L2, mapped.oldSystem, 0, 0), (25.0 + 64.0) / 4 + 3, 1e-5);
+    const Transition product = calibrated(
+        plain, {.distance = Distance::InnerProduct, .scale = 0.25, .shift = 3, .length = 10}, {});
+    EXPECT_NEAR(keyOf(Distance::InnerProduct, product.oldSystem, 0, 0), -6.0 / 4 + 3, 1e-5);
     for (const Calibration& bad : {Calibration{.distance = Distance::Cosine, .length = 10},
                                    Calibration{.distance = Distance::L2, .length = -1}})
         EXPECT_THAT(test::errorText([&] { (void)calibrated(plain, bad, {}); }),

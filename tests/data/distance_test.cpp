@@ -7,7 +7,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <numeric>
 #include <random>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -99,10 +103,95 @@ TEST(Distance, TellsApartWhatDoubleSumsCannot)
 
 TEST(Distance, NamesRoundTripAndOthersAreRefused)
 {
-    EXPECT_EQ(parseDistance(distanceName(Distance::L2)), Distance::L2);
-    EXPECT_EQ(parseDistance(distanceName(Distance::Cosine)), Distance::Cosine);
-    EXPECT_THAT(test::errorText([] { parseDistance("euclid"); }),
-                testing::HasSubstr("distance: 'euclid' is unknown; expected l2 or cosine"));
+    for (const Distance distance : knownDistances)
+        EXPECT_EQ(parseDistance(distanceName(distance)), distance);
+    for (const char* other : {"euclid", "dot", "IP", ""})
+        EXPECT_THAT(test::errorText([&] { parseDistance(other); }),
+                    testing::HasSubstr("distance: '" + std::string(other) +
+                                       "' is unknown; expected l2, cosine or ip"));
+}
+
+TEST(Distance, ServicesTellSimilaritiesWhereThereAreSome)
+{
+    EXPECT_EQ(servedNumber(Distance::L2, 3), 3);
+    EXPECT_EQ(servedNumber(Distance::Cosine, 0.25), 0.75);
+    EXPECT_EQ(servedNumber(Distance::InnerProduct, -12), 12);
+    for (const Distance distance : knownDistances)
+        EXPECT_EQ(servedNumber(distance, servedNumber(distance, 0.5)), 0.5);
+}
+
+TEST(InnerProduct, KnownValues)
+{
+    const std::vector<float> x{1, -2, 3};
+    EXPECT_EQ(exactDistance(Distance::InnerProduct, x, std::vector<float>{4, 5, 6}), -12);
+    EXPECT_EQ(exactDistance(Distance::InnerProduct, x, std::vector<float>{-4, 5, -6}), 32);
+    EXPECT_FALSE(std::signbit(rankingKey(Distance::InnerProduct, x, std::vector<float>{0, 0, 0})));
+    EXPECT_EQ(rankingKey(Distance::InnerProduct, x, std::vector<float>{2, 1, 0}), 0);
+}
+
+__extension__ typedef __int128 WholeNumber;
+
+/// The sum of products that are whole numbers, without any rounding.
+WholeNumber wholeSum(std::span<const float> x, std::span<const float> y)
+{
+    WholeNumber sum = 0;
+    for (std::size_t i = 0; i < x.size(); ++i)
+        sum += static_cast<WholeNumber>(static_cast<double>(x[i]) * static_cast<double>(y[i]));
+    return sum;
+}
+
+/// Products that cancel each other down to their last digits: sums to 100 bits have none of them.
+TEST(InnerProduct, IsRoundedOnceHoweverMuchCancels)
+{
+    std::mt19937 random(7);
+    const auto power = [&](int least, int most) {
+        return static_cast<int>(random() % static_cast<unsigned>(most - least + 1)) + least;
+    };
+    for (int trial = 0; trial < 2000; ++trial) {
+        // Numbers of 12 bits times powers of two: each product is a whole number of 2^0 below
+        // 2^100.
+        std::vector<float> x;
+        std::vector<float> y;
+        const auto add = [&](int shift, int sign) {
+            x.push_back(std::ldexp(static_cast<float>(random() % 4096), shift / 2));
+            y.push_back(std::ldexp(static_cast<float>(random() % 4096), shift - shift / 2) *
+                        static_cast<float>(sign));
+        };
+        for (std::size_t i = random() % 40; i > 0; --i)
+            add(power(0, 75), random() % 2 == 0 ? 1 : -1);
+        const std::size_t again = x.size() * (random() % 2);
+        for (std::size_t i = 0; i < again; ++i) { // the same with the other sign
+            x.push_back(x[i]);
+            y.push_back(-y[i]);
+        }
+        add(power(0, 10), 1);
+        const double expected = -static_cast<double>(wholeSum(x, y));
+        EXPECT_EQ(rankingKey(Distance::InnerProduct, x, y), expected) << trial;
+        std::vector<std::size_t> sequence(x.size());
+        std::iota(sequence.begin(), sequence.end(), std::size_t{0});
+        std::ranges::shuffle(sequence, random);
+        std::vector<float> shuffledX;
+        std::vector<float> shuffledY;
+        for (const std::size_t i : sequence) {
+            shuffledX.push_back(x[i]);
+            shuffledY.push_back(y[i]);
+        }
+        EXPECT_EQ(rankingKey(Distance::InnerProduct, shuffledX, shuffledY), expected) << trial;
+    }
+}
+
+TEST(InnerProduct, TakesTheLargestAndTheSmallestNumbers)
+{
+    constexpr float largest = std::numeric_limits<float>::max();
+    constexpr float least = std::numeric_limits<float>::denorm_min();
+    const double huge = static_cast<double>(largest) * largest;
+    const std::vector<float> x{largest, least, -largest, largest};
+    EXPECT_EQ(rankingKey(Distance::InnerProduct, x, std::vector<float>{largest, least, largest, 0}),
+              -0x1p-298);
+    EXPECT_EQ(rankingKey(Distance::InnerProduct, x, std::vector<float>{largest, 0, -largest, 0}),
+              -2 * huge);
+    EXPECT_EQ(rankingKey(Distance::InnerProduct, x, std::vector<float>{0, 0, largest, least}),
+              huge - static_cast<double>(largest) * least);
 }
 
 } // namespace

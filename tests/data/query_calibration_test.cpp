@@ -81,10 +81,10 @@ TEST(QueryCalibration, GivesEachQueryTheMomentsOfItsNewKeys)
         {gaussianOfQueryCalibration(random, 6, 4), gaussianOfQueryCalibration(random, 40, 4)}};
     const QueryReference reference{gaussianOfQueryCalibration(random, 25, 7),
                                    gaussianOfQueryCalibration(random, 25, 4)};
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         expectMapped(plain, distance, reference);
     const Transition turned{plain.newSystem, plain.oldSystem}; // the other one has to make room
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         expectMapped(turned, distance, {reference.newItems, reference.oldItems});
 }
 
@@ -157,7 +157,7 @@ TEST(QueryCalibration, StandsRowsOfZeros)
         {gaussianOfQueryCalibration(random, 2, 2), gaussianOfQueryCalibration(random, 4, 2)}};
     const QueryReference reference{gaussianOfQueryCalibration(random, 9, 2),
                                    gaussianOfQueryCalibration(random, 9, 2)};
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         const Transition made = calibratedByQuery(plain, distance, reference, {});
         for (const FeatureMatrix* matrix : {&made.oldSystem.query, &made.oldSystem.gallery})
             for (const float value : matrix->values())

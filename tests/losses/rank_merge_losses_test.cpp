@@ -159,7 +159,7 @@ TEST(RankMergeLosses, GradientsOfEachFormula)
 {
     const torch::Tensor given = labels({0, 1, 0, 1, 0});
     const torch::Tensor oldRows = drawn(2.1);
-    for (const Distance distance : {Distance::Cosine, Distance::L2}) {
+    for (const Distance distance : knownDistances) {
         expectGradient(
             [&](const torch::Tensor& reversed) { // eq. 9
                 return pairedDistances(distance, reversed, oldRows).mean();
@@ -225,6 +225,11 @@ TEST(RankMergeLosses, DistancesAreTheRetrievals)
         EXPECT_TRUE(torch::allclose(cross.diagonal(), pairedDistances(distance, a, b)));
         EXPECT_EQ(cross.size(0), 2);
     }
+    // A feature should equal another, which a large product does not tell.
+    EXPECT_EQ(pairedDistances(Distance::InnerProduct, a, a).abs().max().item<double>(), 0);
+    EXPECT_NEAR(pairedDistances(Distance::InnerProduct, a, b)[0].item<double>(), std::sqrt(2.0),
+                1e-15);
+    EXPECT_EQ(crossDistances(Distance::InnerProduct, a, b)[0][0].item<double>(), -24);
 }
 
 TEST(RankMergeLosses, TheTypicalDistanceIsTheMeanOverAllPairs)
@@ -234,6 +239,9 @@ TEST(RankMergeLosses, TheTypicalDistanceIsTheMeanOverAllPairs)
     EXPECT_NEAR(typicalDistance(Distance::L2, rows),
                 torch::cdist(rows, rows).pow(2).mean().sqrt().item<double>(), 1e-12);
     EXPECT_EQ(typicalDistance(Distance::L2, torch::ones({4, 3})), 1);
+    EXPECT_NEAR(typicalDistance(Distance::InnerProduct, rows),
+                rows.mm(rows.t()).pow(2).mean().sqrt().item<double>(), 1e-12);
+    EXPECT_EQ(typicalDistance(Distance::InnerProduct, torch::zeros({4, 3})), 1);
 }
 
 } // namespace

@@ -45,15 +45,16 @@ inline DrawnClasses drawnClasses(std::size_t rows, std::uint64_t seed, std::size
     return drawn;
 }
 
-/// The share of queries whose nearest gallery item, by the cosine, other than item i for query i,
-/// is of their class: CMC@1 of a gallery that queries itself.
-inline double ownClassFirst(const System& side, std::span<const std::int64_t> labels)
+/// The share of queries whose nearest gallery item, other than item i for query i, is of their
+/// class: CMC@1 of a gallery that queries itself.
+inline double ownClassFirst(const System& side, std::span<const std::int64_t> labels,
+                            Distance by = Distance::Cosine)
 {
     std::size_t right = 0;
     for (std::size_t q = 0; q < side.query.rows(); ++q) {
         std::size_t best = q == 0 ? 1 : 0;
         const auto distance = [&](std::size_t i) {
-            return rankingKey(Distance::Cosine, side.query.row(q), side.gallery.row(i));
+            return rankingKey(by, side.query.row(q), side.gallery.row(i));
         };
         for (std::size_t i = 0; i < side.gallery.rows(); ++i)
             if (i != q && distance(i) < distance(best))

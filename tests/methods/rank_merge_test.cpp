@@ -157,7 +157,8 @@ TEST(RankMerge, AlignmentLossIsTheDistanceToTheOldFeature)
 {
     const TrainingData data = withLabels(drawnClasses(128, 1));
     const DrawnClasses unseen = drawnClasses(30, 2);
-    for (const Distance distance : {Distance::Cosine, Distance::L2}) {
+    for (const Distance distance : knownDistances) {
+        const Distance measure = distance == Distance::InnerProduct ? Distance::L2 : distance;
         const auto method = fitted("rm", data, mergeOptions("rm"), {.distance = distance});
         const Transition transition = applied(*method, unseen.features);
         JobContext job;
@@ -166,8 +167,25 @@ TEST(RankMerge, AlignmentLossIsTheDistanceToTheOldFeature)
         ASSERT_EQ(loss.size(), 30U);
         // The gallery queries itself here: query i is item i.
         for (std::size_t i = 0; i < 30; ++i)
-            EXPECT_EQ(loss[i], rankingKey(distance, transition.oldSystem.query.row(i),
+            EXPECT_EQ(loss[i], rankingKey(measure, transition.oldSystem.query.row(i),
                                           unseen.features.oldModel.row(i)));
+    }
+}
+
+/// By inner products, too, unseen items find their class about as well as with the old model.
+TEST(RankMerge, LearnsByInnerProducts)
+{
+    constexpr Distance by = Distance::InnerProduct;
+    const TrainingData data = withLabels(drawnClasses(256, 1));
+    const DrawnClasses unseen = drawnClasses(60, 2);
+    const FeatureMatrix& old = unseen.features.oldModel;
+    for (const std::string& id : trainedIds) {
+        const auto method = fitted(id, data, mergeOptions(id), {.distance = by});
+        EXPECT_EQ(method->distance(), by);
+        const System made = applied(*method, unseen.features).oldSystem;
+        EXPECT_GE(ownClassFirst(made, unseen.labels, by),
+                  ownClassFirst({old, old}, unseen.labels, by) - 0.1)
+            << id;
     }
 }
 

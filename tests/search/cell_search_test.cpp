@@ -90,7 +90,7 @@ TEST(CellSearch, IsExactWhereEveryCellIsRead)
     const Transition t = clustered(2000, 5, 8, 3);
     const auto order = randomPermutation(2000, 1);
     const std::vector<std::int64_t> removed{7, 3, 1999};
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         const TransitionCells cells = cellsOf(t, distance, 40);
         for (std::size_t query = 0; query < 5; ++query)
             for (const std::size_t backfilled : {0U, 1U, 700U, 2000U})

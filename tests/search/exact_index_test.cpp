@@ -82,7 +82,7 @@ TEST_P(ExactIndex, TakesLargeAndSmallNumbers)
         compare(gaussians(300, 5, 1, scale), gaussians(5, 5, 2, scale), 3);
 }
 
-INSTANTIATE_TEST_SUITE_P(Distances, ExactIndex, testing::Values(Distance::L2, Distance::Cosine));
+INSTANTIATE_TEST_SUITE_P(Distances, ExactIndex, testing::ValuesIn(knownDistances));
 
 template <class Call>
 ErrorCode codeOf(const Call& call)

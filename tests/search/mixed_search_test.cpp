@@ -122,14 +122,14 @@ TEST(MixedSearch, IsExactWhereMostItemsTie)
         std::vector<std::int64_t> removed;
         for (std::size_t i = 0; i < random() % 4; ++i)
             removed.push_back(static_cast<std::int64_t>(random() % count));
-        expectExact(t, trial % 2 == 0 ? Distance::L2 : Distance::Cosine, removed, random, 1);
+        expectExact(t, knownDistances[static_cast<std::size_t>(trial % 3)], removed, random, 1);
     }
 }
 
 TEST(MixedSearch, IsExactOverSeveralBlocksAndUnequalDimensions)
 {
     std::mt19937 random(2);
-    for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+    for (const Distance distance : knownDistances) {
         const Transition t{{gaussians(random, 1, 7, 1), gaussians(random, 9000, 7, 1)},
                            {gaussians(random, 1, 40, 0.5F), gaussians(random, 9000, 40, 0.5F)}};
         expectExact(t, distance, {0, 4095, 4096, 8999}, random, 4500);
@@ -141,14 +141,14 @@ TEST(MixedSearch, IsExactBeyondFloat32)
 {
     std::mt19937 random(3);
     for (const float scale : {1e-25F, 1e-16F, 1e18F, 3e22F})
-        for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        for (const Distance distance : knownDistances) {
             const auto rows = [&](std::size_t count) { return gaussians(random, count, 9, scale); };
             expectExact({{rows(1), rows(50)}, {rows(1), rows(50)}}, distance, {3}, random, 10);
         }
     std::vector<float> close;
     for (int i = 0; i < 200; ++i)
         close.push_back(1000.0F + static_cast<float>(random() % 3) * 6.1035e-5F);
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         expectExact({{gaussians(random, 1, 4, 1e3F), FeatureMatrix(50, 4, close)},
                      {gaussians(random, 1, 4, 1e3F), FeatureMatrix(50, 4, close)}},
                     distance, {}, random, 10);
@@ -163,7 +163,7 @@ TEST(MixedSearch, ZeroRowsHaveTheirPlace)
     const FeatureMatrix rows(20, 3, values);
     for (const FeatureMatrix& asked :
          {FeatureMatrix(1, 3, {1, 2, 3}), FeatureMatrix(1, 3, {0, 0, 0})})
-        for (const Distance distance : {Distance::L2, Distance::Cosine})
+        for (const Distance distance : knownDistances)
             expectExact({{asked, rows}, {asked, gaussians(random, 20, 3, 1)}}, distance, {}, random,
                         4);
 }
@@ -201,7 +201,7 @@ TEST(MixedSearch, RefusesFeaturesThatAreNoNumbers)
 {
     for (const float bad :
          {std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()})
-        for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        for (const Distance distance : knownDistances) {
             const System good{FeatureMatrix(1, 2, {1, 2}), FeatureMatrix(2, 2, {1, 2, 3, 4})};
             const System badQuery{FeatureMatrix(1, 2, {1, bad}), good.gallery};
             EXPECT_THROW(MixedSearch({good, badQuery}, distance, 0, {}), Error);

@@ -35,7 +35,7 @@ TEST(NeighbourOverlap, IsThatOfTheSortedLists)
     for (int trial = 0; trial < 60; ++trial) {
         const std::size_t count = 5 + random() % 40;
         const std::size_t k = 1 + random() % 4;
-        const Distance distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const Distance distance = knownDistances[static_cast<std::size_t>(trial % 3)];
         const FeatureMatrix before = brute::smallIntegers(random, count, 2, 2); // many ties
         const FeatureMatrix after = brute::smallIntegers(random, count, 3, 2);
         const std::vector<std::int64_t> items{0, static_cast<std::int64_t>(count) - 1, 2};

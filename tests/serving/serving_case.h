@@ -37,7 +37,7 @@ inline ServingCase drawServingCase(std::mt19937& random)
     c.order.resize(gallery);
     std::iota(c.order.begin(), c.order.end(), 0);
     std::ranges::shuffle(c.order, random);
-    c.distance = pick(0, 1) == 0 ? Distance::L2 : Distance::Cosine;
+    c.distance = knownDistances[pick(0, knownDistances.size() - 1)];
     return c;
 }
 

@@ -147,9 +147,10 @@ TEST(StageThresholds, OneOfThresholdAndRateIsNeeded)
 }
 
 /// All keys, of one stage, in as many passes as the search asks for.
-KeySearch searched(const std::vector<double>& keys, std::uint64_t accepted, double largest)
+KeySearch searched(const std::vector<double>& keys, std::uint64_t accepted, double largest,
+                   double smallest = 0)
 {
-    KeySearch search(1, accepted, 1e-12, largest);
+    KeySearch search(1, accepted, 1e-12, smallest, largest);
     while (!search.isDone()) {
         std::vector<KeySearch::Pass> passes(2, search.newPass());
         for (std::size_t i = 0; i < keys.size(); ++i)
@@ -174,6 +175,25 @@ TEST(KeySearch, FindsALimitAmongKeysThatAreCloseTogether)
         const KeySearch search = searched(keys, accepted, 100);
         EXPECT_LE(search.accepted(0), accepted);
         EXPECT_GE(search.accepted(0) + 3, accepted); // a few keys are within 1e-12 of each other
+        EXPECT_EQ(static_cast<std::uint64_t>(std::ranges::upper_bound(sorted, search.limit(0)) -
+                                             sorted.begin()),
+                  search.accepted(0));
+    }
+}
+
+/// As inner products are: about 0, whatever the sign.
+TEST(KeySearch, FindsALimitAmongNegativeKeys)
+{
+    std::mt19937 random(32);
+    std::normal_distribution<double> normal(0, 0.001);
+    std::vector<double> keys{-8, 7};
+    for (int i = 0; i < 500'000; ++i)
+        keys.push_back(normal(random));
+    std::vector<double> sorted = keys;
+    std::ranges::sort(sorted);
+    for (const std::uint64_t accepted : {1U, 1000U, 250'000U, 400'000U}) {
+        const KeySearch search = searched(keys, accepted, 8, -8);
+        EXPECT_GE(search.accepted(0) + 3, accepted);
         EXPECT_EQ(static_cast<std::uint64_t>(std::ranges::upper_bound(sorted, search.limit(0)) -
                                              sorted.begin()),
                   search.accepted(0));

@@ -126,6 +126,17 @@ TEST(StudyFile, ReadsEverythingThatItMayHold)
     EXPECT_EQ(modelsOf(study), (std::vector<std::string>{"v1", "v2", "simclr", "v2-bct", "dino"}));
 }
 
+TEST(StudyFile, KeepsEveryDistance)
+{
+    for (const Distance distance : knownDistances) {
+        Study study = parseStudy(whole, "folder/study.toml");
+        study.distance = distance;
+        EXPECT_EQ(parseStudy(studyText(study, "study.toml"), "study.toml").distance, distance);
+    }
+    EXPECT_THAT(refusal(with("distance = \"cosine\"", "distance = \"dot\"")),
+                HasSubstr("ip (the inner product)"));
+}
+
 TEST(StudyFile, AMethodsOwnModelsTakeThePlaceOfTheStudys)
 {
     Study study = parseStudy(whole, "folder/study.toml");

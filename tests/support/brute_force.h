@@ -16,7 +16,8 @@
 
 /// A second, plain implementation to hold the engine against: sort everything, count one by one.
 /// For features that are small integers, whose distances it computes without rounding (`l2`) or
-/// levels to 1e-12, far below any real difference (`cosine`).
+/// levels to 1e-12, far below any real difference (`cosine`), or as the plain sum that it is
+/// (`ip`).
 namespace crossfade::brute
 {
 
@@ -36,6 +37,8 @@ inline double distance(Distance kind, std::span<const float> x, std::span<const 
     }
     if (kind == Distance::L2)
         return static_cast<double>(square);
+    if (kind == Distance::InnerProduct)
+        return static_cast<double>(-dot);
     const long double norms = std::max(std::sqrt(xx), 1e-12L) * std::max(std::sqrt(yy), 1e-12L);
     return static_cast<double>(std::round((1 - dot / norms) * 1e12L) / 1e12L);
 }

@@ -73,11 +73,12 @@ std::string overlapTable(const NearestOverlap& overlap)
 
 std::string thresholdTable(const StageThresholds& thresholds, Distance distance)
 {
-    const bool isCosine = distance == Distance::Cosine;
-    std::vector<Row> rows{{"", isCosine ? "least similarity" : "largest distance",
-                           "false-positive rate", "recall", "precision"}};
+    const char* const kind = distance == Distance::L2       ? "largest distance"
+                             : distance == Distance::Cosine ? "least similarity"
+                                                            : "least inner product";
+    std::vector<Row> rows{{"", kind, "false-positive rate", "recall", "precision"}};
     const auto add = [&](const std::string& name, const Threshold& threshold) {
-        rows.push_back({name, numberText(isCosine ? 1 - threshold.distance : threshold.distance),
+        rows.push_back({name, numberText(servedNumber(distance, threshold.distance)),
                         numberText(threshold.falsePositiveRate), fractionText(threshold.recall),
                         fractionText(threshold.precision)});
     };

@@ -36,7 +36,7 @@ MeasureSection::MeasureSection(QWidget* parent)
     m_distance->setObjectName("distance");
     m_protocol->setObjectName("protocol");
     m_slices->setObjectName("slices");
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         m_distance->addItem(QString(), static_cast<int>(distance));
     for (const Protocol protocol : {Protocol::ClassLabels, Protocol::Market1501,
                                     Protocol::Revisited, Protocol::Gldv2, Protocol::NewNeighbours})
@@ -108,6 +108,7 @@ void MeasureSection::retranslate()
     }
     m_distance->setItemText(0, tr("Euclidean (L2)"));
     m_distance->setItemText(1, tr("cosine"));
+    m_distance->setItemText(2, tr("inner product"));
     m_protocol->setItemText(0, tr("class labels"));
     m_protocol->setItemText(1, QStringLiteral("Market-1501"));
     m_protocol->setItemText(2, tr("Revisited Oxford/Paris"));

@@ -299,10 +299,12 @@ std::unique_ptr<CardCounter> CardCounter::open(const PreparedSystem& system, Cud
         fails(api.freeMemory(workers.card(), &free)))
         return nullptr;
     const bool isCosine = system.distance() == Distance::Cosine;
+    const bool isProduct = system.distance() == Distance::InnerProduct;
     const std::size_t bytes = items * system.dim() * sizeof(float) * (isCosine ? 2 : 1);
     const bool isResident = !system.onDisk() && bytes <= free / 4;
     const CrossfadeCudaSystem described{.card = workers.card(),
                                         .isCosine = isCosine ? 1 : 0,
+                                        .isProduct = isProduct ? 1 : 0,
                                         .isResident = isResident ? 1 : 0,
                                         .items = items,
                                         .dim = system.dim(),

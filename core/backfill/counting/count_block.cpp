@@ -156,13 +156,13 @@ private:
     }
 
     /// An item's features as they were given, of a gallery on the disk: the tile is read once for
-    /// all queries that ask for some. For l2 the product has just read them.
+    /// all queries that ask for some. But for cosine the product has just read them.
     std::span<const float> givenRow(std::uint32_t place)
     {
         if (!m_system.onDisk())
             return {};
         const std::size_t dim = m_system.dim();
-        if (m_given == nullptr && m_system.distance() == Distance::L2)
+        if (m_given == nullptr && m_system.distance() != Distance::Cosine)
             m_given = m_workspace.rows.data();
         if (m_given == nullptr) {
             m_workspace.given.resize(std::max(m_workspace.given.size(), m_tile.count * dim));

@@ -155,8 +155,8 @@ std::int32_t IntervalLookup::intervalOfProduct(std::size_t place, float product)
 
 std::int32_t IntervalLookup::exactInterval(std::size_t place, std::span<const float> given) const
 {
-    const double near = m_system->approximateKey(m_query, place, given);
-    if (const std::int32_t interval = intervalWithin(near, m_system->approximateKeyBound(near)))
+    const auto [near, bound] = m_system->approximateKey(m_query, place, given);
+    if (const std::int32_t interval = intervalWithin(near, bound))
         return interval;
     return intervalOf(m_thresholds, m_system->key(m_query, place, given));
 }

@@ -66,6 +66,12 @@ double product(const float* x, const float* y, std::size_t dim)
     return laneSum(x, y, dim, [](double a, double b) { return a * b; });
 }
 
+CROSSFADE_SIMD_CLONES
+double sumOfSizes(const float* x, const float* y, std::size_t dim)
+{
+    return laneSum(x, y, dim, [](double a, double b) { return std::abs(a * b); });
+}
+
 double squaredNorm(std::span<const float> x)
 {
     return product(x.data(), x.data(), x.size());
@@ -145,10 +151,10 @@ PreparedSystem::PreparedSystem(const System& system, Distance distance,
       m_counted(counted)
 {
     copyGallery(threads, job);
-    if (m_distance == Distance::L2)
-        prepareL2(threads, job);
-    else
+    if (m_distance == Distance::Cosine)
         prepareCosine();
+    else
+        prepareProducts(threads, job);
 }
 
 /// Features on the disk are not copied: the operating system would have to read them twice.
@@ -157,7 +163,7 @@ void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
     const FeatureMatrix& gallery = m_system.gallery;
     if (gallery.onDisk())
         return;
-    if (m_distance == Distance::L2 && m_isWhole) {
+    if (takesAsGiven() && m_isWhole) {
         m_gallery = gallery;
         return;
     }
@@ -173,10 +179,12 @@ void PreparedSystem::copyGallery(std::size_t threads, const JobContext& job)
     m_gallery = std::move(copy).finish();
 }
 
-/// Finds ‖y‖² of all items that are counted, and returns the largest.
+/// Finds ‖y‖² of all items that are counted, which l2 adds to their products, and returns the
+/// largest.
 double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
 {
     m_itemTerms.resize(m_counted);
+    const bool areTerms = m_distance == Distance::L2;
     std::vector<double> largest(threadCount(threads), 0);
     std::vector<std::vector<float>> rooms(largest.size()); // a thread's own, reused
     const std::size_t dim = m_system.gallery.dim();
@@ -186,15 +194,15 @@ double PreparedSystem::squareItems(std::size_t threads, const JobContext& job)
                      const float* const rows = items(first, count, rooms[worker]); // as given
                      for (std::size_t place = first; place < first + count; ++place) {
                          const double square = squaredNorm({rows + (place - first) * dim, dim});
-                         m_itemTerms[place] = static_cast<float>(square);
+                         m_itemTerms[place] = areTerms ? static_cast<float>(square) : 0.0F;
                          largest[worker] = std::max(largest[worker], square);
                      }
                  });
     return std::ranges::max(largest);
 }
 
-/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖².
-void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
+/// ‖x − y‖² = (−2x)·y + ‖y‖² + ‖x‖², and −x·y = (−x)·y.
+void PreparedSystem::prepareProducts(std::size_t threads, const JobContext& job)
 {
     const double largestSquare = squareItems(threads, job);
     for (std::vector<double>* values : {&m_queryTerms, &m_errorBounds, &m_sumErrors})
@@ -203,21 +211,26 @@ void PreparedSystem::prepareL2(std::size_t threads, const JobContext& job)
     forEachPiece(queries, worthwhile(threads, queries, m_system.query.dim()), job,
                  [&](std::size_t first, std::size_t count, std::size_t /*worker*/) {
                      for (std::size_t q = first; q < first + count; ++q)
-                         boundL2(q, largestSquare);
+                         boundProducts(q, largestSquare);
                  });
 }
 
-void PreparedSystem::boundL2(std::size_t query, double largestSquare)
+/// The error of x·y is relative to ‖x‖·‖y‖ ≥ Σ |x_i·y_i|, however much of the sum cancels. For l2
+/// those of the two squares come on top.
+void PreparedSystem::boundProducts(std::size_t query, double largestSquare)
 {
     const std::size_t dim = m_system.query.dim();
     const double square = squaredNorm(m_system.query.row(query));
-    const double cross = 2 * std::sqrt(square * largestSquare);
+    const bool hasSquares = m_distance == Distance::L2;
+    const double cross = (hasSquares ? 2 : 1) * std::sqrt(square * largestSquare);
+    const double ofItems = hasSquares ? largestSquare : 0;
+    const double ofQuery = hasSquares ? square : 0;
     const double bound =
-        4 * unitRoundoff * (largestSquare + cross) + doubleDotError(dim) * cross + 1e-12 * square +
+        4 * unitRoundoff * (ofItems + cross) + doubleDotError(dim) * cross + 1e-12 * ofQuery +
         underflowError(dim) * (2 + 2 * (std::sqrt(square) + std::sqrt(largestSquare)));
     // float32 could overflow, so that no bound holds: every comparison is then by key().
-    const bool overflows = largestSquare + cross + bound > 1e36;
-    m_queryTerms[query] = square;
+    const bool overflows = ofItems + cross + bound > 1e36;
+    m_queryTerms[query] = ofQuery;
     m_errorBounds[query] = overflows ? std::numeric_limits<double>::infinity() : bound;
     m_sumErrors[query] = productError(dim) * cross;
 }
@@ -239,7 +252,9 @@ FeatureMatrix PreparedSystem::queries(std::size_t first, std::size_t count) cons
     std::vector<float> values(count * dim);
     for (std::size_t i = 0; i < count; ++i) {
         const std::span<const float> row = m_system.query.row(first + i);
-        const double factor = m_distance == Distance::L2 ? -2.0 : -1.0 / clampedNorm(row);
+        const double factor = m_distance == Distance::L2       ? -2.0
+                              : m_distance == Distance::Cosine ? -1.0 / clampedNorm(row)
+                                                               : -1.0;
         scaleRow(row, factor, values.data() + i * dim);
     }
     return {count, dim, std::move(values)};
@@ -253,7 +268,7 @@ void PreparedSystem::readyItems(std::size_t first, std::size_t count, float* out
     for (std::size_t done = 0; done < count; done += rowsAtOnce) {
         const std::size_t some = std::min(rowsAtOnce, count - done);
         copyFeatures(first + done, some, out + done * dim);
-        for (std::size_t i = done; i < done + some && m_distance != Distance::L2; ++i) {
+        for (std::size_t i = done; i < done + some && !takesAsGiven(); ++i) {
             const std::span<const float> row(out + i * dim, dim);
             scaleRow(row, 1.0 / clampedNorm(row), out + i * dim);
         }
@@ -313,12 +328,12 @@ std::size_t PreparedSystem::rowAt(std::size_t place) const
     return m_isWhole ? place : static_cast<std::size_t>(m_layout[place]);
 }
 
-/// An item's features as they were given; for l2 what the product has just read,
-/// of places that are counted.
+/// An item's features as they were given; but for cosine what the product has just read, of places
+/// that are counted.
 /// @param room  for those in a file
 std::span<const float> PreparedSystem::features(std::size_t place, std::vector<float>& room) const
 {
-    const bool hasRead = m_distance == Distance::L2 && place < m_gallery.rows();
+    const bool hasRead = takesAsGiven() && place < m_gallery.rows();
     const FeatureMatrix& from = hasRead ? m_gallery : m_system.gallery;
     const std::size_t row = hasRead ? place : rowAt(place);
     if (!from.onDisk())
@@ -349,23 +364,23 @@ void PreparedSystem::prefetch(std::size_t place) const
     }
 }
 
-double PreparedSystem::approximateKey(std::size_t query, std::size_t place,
-                                      std::span<const float> given) const
+PreparedSystem::NearbyKey PreparedSystem::approximateKey(std::size_t query, std::size_t place,
+                                                         std::span<const float> given) const
 {
     const std::span<const float> x = m_system.query.row(query);
     std::vector<float> room;
     const std::span<const float> y = given.empty() ? features(place, room) : given;
-    if (m_distance == Distance::L2)
-        return squaredDifference(x.data(), y.data(), x.size());
-    return 1 - product(x.data(), y.data(), x.size()) / (clampedNorm(x) * clampedNorm(y));
-}
-
-double PreparedSystem::approximateKeyBound(double approximateKey) const
-{
     // Each sum of `dim` terms has an error of at most `dim` units of rounding, relative to the sum
     // of the terms' magnitudes: that is the key itself for l2, and 1 for cosine.
-    const double scale = m_distance == Distance::L2 ? approximateKey : 1.0;
-    return static_cast<double>(4 * m_system.query.dim() + 64) * 0x1p-53 * scale;
+    const double error = static_cast<double>(4 * x.size() + 64) * 0x1p-53;
+    if (m_distance == Distance::L2) {
+        const double key = squaredDifference(x.data(), y.data(), x.size());
+        return {key, error * key};
+    }
+    const double sum = product(x.data(), y.data(), x.size());
+    if (m_distance == Distance::Cosine)
+        return {1 - sum / (clampedNorm(x) * clampedNorm(y)), error};
+    return {0 - sum, error * sumOfSizes(x.data(), y.data(), x.size())};
 }
 
 } // namespace crossfade

@@ -87,15 +87,20 @@ public:
     /// memory.
     void prefetch(std::size_t place) const;
 
-    /// The key by plain sums in double, and how far it may be from key(). Enough for nearly all
-    /// comparisons that float32 cannot decide, at a fraction of key()'s cost.
-    double approximateKey(std::size_t query, std::size_t place,
-                          std::span<const float> given = {}) const;
-    double approximateKeyBound(double approximateKey) const;
+    /// A key and how far it may be from key().
+    struct NearbyKey {
+        double key = 0;
+        double bound = 0;
+    };
+    /// The key by plain sums in double. Enough for nearly all comparisons that float32 cannot
+    /// decide, at a fraction of key()'s cost.
+    NearbyKey approximateKey(std::size_t query, std::size_t place,
+                             std::span<const float> given = {}) const;
 
 private:
-    void prepareL2(std::size_t threads, const JobContext& job);
-    void boundL2(std::size_t query, double largestSquare);
+    bool takesAsGiven() const { return m_distance != Distance::Cosine; }
+    void prepareProducts(std::size_t threads, const JobContext& job);
+    void boundProducts(std::size_t query, double largestSquare);
     void prepareCosine();
     void copyGallery(std::size_t threads, const JobContext& job);
     double squareItems(std::size_t threads, const JobContext& job);

@@ -31,14 +31,14 @@ void requireLength(const Calibration& calibration)
 {
     const double length = calibration.length;
     if (length == 0 ||
-        (std::isfinite(length) && length > 0 && calibration.distance == Distance::L2))
+        (std::isfinite(length) && length > 0 && calibration.distance != Distance::Cosine))
         return;
-    throw Error(
-        ErrorCode::BadUsage,
-        {.where = "calibration",
-         .problem = "length " + std::to_string(length) + " of old features, distance " +
-                    distanceName(calibration.distance),
-         .expected = Core::says("a finite length above 0, and l2: the cosine looks at no length")});
+    throw Error(ErrorCode::BadUsage,
+                {.where = "calibration",
+                 .problem = "length " + std::to_string(length) + " of old features, distance " +
+                            distanceName(calibration.distance),
+                 .expected = Core::says(
+                     "a finite length above 0, and l2 or ip: the cosine looks at no length")});
 }
 
 double rootOfSquares(std::span<const float> row)
@@ -156,6 +156,31 @@ std::pair<SystemCalibration, SystemCalibration> l2Calibration(const Calibration&
             squaredDistancesWith(1, std::max(-calibration.shift, 0.0))};
 }
 
+/// −q'·g' = scale · (−q·g) + shift.
+std::pair<SystemCalibration, SystemCalibration> productCalibration(const Calibration& calibration)
+{
+    const double factor = std::sqrt(calibration.scale);
+    const double extra = std::sqrt(std::abs(calibration.shift));
+    if (extra == 0)
+        return {{{.factor = factor}, {.factor = factor}}, {}};
+    return {{{.factor = factor, .extra = {calibration.shift > 0 ? -extra : extra}},
+             {.factor = factor, .extra = {extra}}},
+            {}};
+}
+
+std::pair<SystemCalibration, SystemCalibration> mapsOf(const Calibration& calibration)
+{
+    switch (calibration.distance) {
+    case Distance::L2:
+        return l2Calibration(calibration);
+    case Distance::Cosine:
+        return cosineCalibration(calibration);
+    case Distance::InnerProduct:
+        return productCalibration(calibration);
+    }
+    return {};
+}
+
 } // namespace
 
 bool Calibration::operator==(const Calibration& other) const
@@ -205,9 +230,7 @@ RowCalibrations rowCalibrations(const Calibration& calibration)
                     {.where = "calibration",
                      .problem = "every query has a map of its own, by its distances to some items",
                      .expected = "a calibration of numbers alone: moments, quantiles or lengths"});
-    const auto [ofOld, ofNew] = calibration.distance == Distance::L2
-                                    ? l2Calibration(calibration)
-                                    : cosineCalibration(calibration);
+    const auto [ofOld, ofNew] = mapsOf(calibration);
     RowCalibrations rows{ofOld.first, ofOld.second, ofNew.first, ofNew.second};
     rows.oldGallery.length = calibration.length;
     return rows;

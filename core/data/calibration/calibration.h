@@ -11,15 +11,15 @@ namespace crossfade
 {
 
 /// An increasing map of the old system's distances, so that they mean the same as the new system's
-/// where one ranking holds both: key' = scale · key + shift, where a key is ‖x − y‖² or 1 − cos
-/// (rankingKey()). Within one system no rank changes, unless a length is given.
+/// where one ranking holds both: key' = scale · key + shift, where a key is ‖x − y‖², 1 − cos or
+/// −x·y (rankingKey()). Within one system no rank changes, unless a length is given.
 struct Calibration {
     Distance distance = Distance::L2;
     double scale = 1; ///< above 0
     double shift = 0;
     /// The length to which every gallery feature of the old system is brought before the map; 0:
-    /// they stay as they are. For `l2` alone. It changes ranks within the old system: among
-    /// features of one length, a query ranks as the cosine does.
+    /// they stay as they are. Not for `cosine`, which looks at no length. It changes ranks within
+    /// the old system: among features of one length, a query ranks as the cosine does.
     double length = 0;
     /// Set: every query has a map of its own (calibratedByQuery()) in the place of scale and shift,
     /// after the features have been brought to the length. Never changed once it is set.
@@ -45,6 +45,7 @@ double shortScale(double scale);
 ///   g' = [√a·g, √(1 − a)·c, √(1 − a)·√(1 − c²)]. Where no a and c give the map, a common
 ///   increasing map of both systems does (calibration.cpp). All rows then have length 1; a zero
 ///   row keeps similarity 0 to rows other than zero rows.
+/// - `ip`: q' = [√scale·q, ∓√|shift|], g' = [√scale·g, √|shift|].
 /// Throws Error(BadUsage) where a number is not finite, the scale is not above 0, or there is a
 /// length below 0 or with `cosine`, which knows none; as calibratedByQuery(); Cancelled.
 Transition calibrated(const Transition& transition, const Calibration& calibration,

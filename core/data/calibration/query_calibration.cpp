@@ -37,6 +37,8 @@ double keyOf(Distance distance, Row x, Row y)
 {
     if (distance == Distance::L2)
         return product(x, x) - 2 * product(x, y) + product(y, y);
+    if (distance == Distance::InnerProduct)
+        return 0 - product(x, y);
     const double lengths = lengthOf(x) * lengthOf(y);
     return lengths > 0 ? 1 - product(x, y) / lengths : 1;
 }
@@ -198,6 +200,21 @@ Transition byQueryCosine(const Transition& transition, const std::vector<KeyMap>
              unitItems(newSystem.gallery, job)}};
 }
 
+Transition byQueryProducts(const Transition& transition, const std::vector<KeyMap>& maps,
+                           const JobContext& job)
+{
+    const System& oldSystem = transition.oldSystem;
+    const double t = SquaredLengths(oldSystem.gallery).step;
+    return {
+        {widened(oldSystem.query, 1, job,
+                 [&](std::size_t query, Row from, std::span<float> to) {
+                     write(to, from, maps[query].scale, {-maps[query].shift * t});
+                 }),
+         widened(oldSystem.gallery, 1, job,
+                 [&](std::size_t, Row from, std::span<float> to) { write(to, from, 1, {1 / t}); })},
+        transition.newSystem};
+}
+
 void requireReference(const Transition& transition, const QueryReference& reference)
 {
     const auto fits = [](const FeatureMatrix& items, const System& system) {
@@ -231,8 +248,15 @@ Transition calibratedByQuery(const Transition& transition, Distance distance,
 {
     requireReference(transition, reference);
     const std::vector<KeyMap> maps = mapsOf(transition, distance, reference, job);
-    return distance == Distance::L2 ? byQueryL2(transition, maps, job)
-                                    : byQueryCosine(transition, maps, job);
+    switch (distance) {
+    case Distance::L2:
+        return byQueryL2(transition, maps, job);
+    case Distance::Cosine:
+        return byQueryCosine(transition, maps, job);
+    case Distance::InnerProduct:
+        return byQueryProducts(transition, maps, job);
+    }
+    return transition;
 }
 
 } // namespace crossfade

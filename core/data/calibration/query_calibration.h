@@ -27,6 +27,7 @@ struct QueryReference {
 /// - `cosine`: q' = [α·q, β, √(1 − α² − β²), 0], g' = [g, 1, 0, 0] / √2 for unit features, with α
 ///   and β of either system so that the similarities differ by the query's map and a factor of
 ///   both.
+/// - `ip`: q' = [s·q, −b·t], g' = [g, 1/t], with b the query's shift and t as above.
 /// Throws Error(ShapeMismatch) where the reference has other dimensions or no item, Cancelled.
 Transition calibratedByQuery(const Transition& transition, Distance distance,
                              const QueryReference& reference, const JobContext& job);

@@ -389,14 +389,13 @@ bool areOfOneLength(const FeatureMatrix& features, const JobContext& job)
     return true;
 }
 
-/// Says where the index finds other neighbours than Crossfade's distances do.
+/// Says by which distance the index finds what it finds, where that makes a difference.
 void noteMetric(const FaissVectors& vectors, const fs::path& file, JobContext& job)
 {
     if (vectors.isInnerProduct && !areOfOneLength(vectors.features, job))
         job.note({Core::says("%1: the index searches by inner product, and its vectors differ in "
-                             "length: neither l2 nor cosine finds what it finds. A further "
-                             "dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of "
-                             "queries makes l2 rank as it does"),
+                             "length: compare by --distance ip, since neither l2 nor cosine finds "
+                             "what it finds"),
                   file});
 }
 

@@ -52,7 +52,7 @@ struct AdapterTraining {
 ///
 /// A fit is for one distance. For `cosine` every new feature is brought to length 1 before it is
 /// mapped, since the distance does not depend on its length. The alignment loss of an item is the
-/// distance between A(ρ(φ_new(x))) and φ_old(x), for `l2` its square.
+/// distance between A(ρ(φ_new(x))) and φ_old(x), for `l2` its square, and for `ip` that of `l2`.
 class QueryAdapterMethod : public Method
 {
 public:

@@ -57,8 +57,9 @@ std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix
 std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
                                  const JobContext& job)
 {
-    return rowLosses(a, b, job, [distance](std::span<const float> x, std::span<const float> y) {
-        return rankingKey(distance, x, y);
+    const Distance measure = distance == Distance::InnerProduct ? Distance::L2 : distance;
+    return rowLosses(a, b, job, [measure](std::span<const float> x, std::span<const float> y) {
+        return rankingKey(measure, x, y);
     });
 }
 

@@ -15,8 +15,9 @@ namespace crossfade
 std::vector<double> squaredDistances(const FeatureMatrix& a, const FeatureMatrix& b,
                                      const JobContext& job);
 
-/// The distance of row i of `a` and row i of `b` for every i, summed in double: ‖a_i − b_i‖² for
-/// `l2`, the cosine distance for `cosine`. Throws as squaredDistances() does.
+/// How far row i of `b` is from row i of `a`, which it should equal, for every i, summed in double:
+/// the cosine distance for `cosine`, ‖a_i − b_i‖² for `l2` and for `ip` (tensor_distances.h).
+/// Throws as squaredDistances() does.
 std::vector<double> rowDistances(Distance distance, const FeatureMatrix& a, const FeatureMatrix& b,
                                  const JobContext& job);
 

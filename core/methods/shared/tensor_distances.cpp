@@ -26,13 +26,18 @@ torch::Tensor crossDistances(Distance distance, const torch::Tensor& a, const to
 {
     if (distance == Distance::L2)
         return torch::cdist(a, b);
-    return 1 - sharedProduct(comparable(distance, a), comparable(distance, b).t());
+    const double ofNone = distance == Distance::Cosine ? 1 : 0;
+    return ofNone - sharedProduct(comparable(distance, a), comparable(distance, b).t());
 }
 
 double typicalDistance(Distance distance, const torch::Tensor& rows)
 {
     if (distance == Distance::Cosine)
         return 1;
+    if (distance == Distance::InnerProduct) {
+        const double size = sharedProduct(rows.t(), rows).norm().item<double>();
+        return size > 0 ? size / static_cast<double>(rows.size(0)) : 1;
+    }
     const double spread = rows.var(0, /*unbiased=*/false).sum().item<double>();
     return spread > 0 ? std::sqrt(2 * spread) : 1;
 }

@@ -51,8 +51,7 @@ Json overlapJson(const NearestOverlap& overlap)
 
 Json thresholdJson(const Threshold& threshold, Distance distance)
 {
-    const double given = distance == Distance::Cosine ? 1 - threshold.distance : threshold.distance;
-    return {{"threshold", given},
+    return {{"threshold", servedNumber(distance, threshold.distance)},
             {"false_positive_rate", threshold.falsePositiveRate},
             {"recall", threshold.recall},
             {"precision", threshold.precision}};
@@ -61,7 +60,9 @@ Json thresholdJson(const Threshold& threshold, Distance distance)
 Json thresholdsJson(const StageThresholds& thresholds, Distance distance)
 {
     Json json;
-    json["kind"] = distance == Distance::Cosine ? "least_similarity" : "largest_distance";
+    json["kind"] = distance == Distance::L2       ? "largest_distance"
+                   : distance == Distance::Cosine ? "least_similarity"
+                                                  : "least_inner_product";
     json["irrelevant_pairs"] = thresholds.irrelevantPairs;
     json["relevant_pairs"] = thresholds.relevantPairs;
     json["old"] = thresholdJson(thresholds.oldModel, distance);

@@ -7,8 +7,8 @@
 namespace crossfade
 {
 
-/// A serving report as JSON (docs/serving.md). For the distance `cosine`, thresholds are
-/// similarities, 1 less the distance; for `l2` distances.
+/// A serving report as JSON (docs/serving.md). Thresholds are as services tell them
+/// (servedNumber()).
 std::string servingJson(const ServingReport& report);
 
 } // namespace crossfade

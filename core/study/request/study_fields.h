@@ -224,7 +224,7 @@ void evaluationFields(V& visit, S& study)
     field(visit, study.metrics, "evaluation.metrics", knownMetrics(), mostOf(mostMetrics), eachOnce,
           required, notEmpty("no metric is chosen", "at least one, such as cmc@1 or map"),
           asOption("--metrics"), decides(KeptFits | keptCounts));
-    field(visit, study.distance, "evaluation.distance", "l2 or cosine", asOption("--distance"),
+    field(visit, study.distance, "evaluation.distance", distanceNames, asOption("--distance"),
           decides(KeptFits | keptCounts));
     field(visit, study.protocol, "evaluation.protocol", knownProtocols, asOption("--protocol"),
           decides(keptCounts));

@@ -34,7 +34,7 @@ struct Baselines {
 
 /// Which features a curve is judged against. A method that brings its features to unit length is
 /// compared with models whose features are at unit length too: normalising alone changes a model's
-/// retrieval by the distance l2.
+/// retrieval by l2 and by the inner product.
 enum class Geometry {
     Raw,       ///< the models' features as they are
     Normalised ///< the models' features at unit length

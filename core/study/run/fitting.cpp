@@ -122,7 +122,7 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
     AppliedMethod applied{.fit = fit};
     applied.transition = fit.fitted->apply(data, job);
     validate(applied.transition);
-    if (fit.fitted->normalises() && inputs.study.distance == Distance::L2)
+    if (fit.fitted->normalises() && inputs.study.distance != Distance::Cosine)
         applied.geometry = Geometry::Normalised;
     applied.scores.uncertainty = fit.fitted->uncertainty(data, job);
     if (fit.fitted->predictsUncertainty()) {

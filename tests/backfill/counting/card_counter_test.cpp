@@ -110,7 +110,9 @@ private:
             m_block.worker->close.push_back(item);
             return;
         }
-        const Distance distance = system.isCosine != 0 ? Distance::Cosine : Distance::L2;
+        const Distance distance = system.isCosine != 0    ? Distance::Cosine
+                                  : system.isProduct != 0 ? Distance::InnerProduct
+                                                          : Distance::L2;
         const double key = rankingKey(distance, {m_block.features + q * system.dim, system.dim},
                                       {row, system.dim});
         const double* found = isExcluded ? last : std::lower_bound(first, last, key);
@@ -381,8 +383,7 @@ TEST_P(CardCounterTest, LeavesFeaturesThatFloat32CannotHoldToTheProcessor)
     EXPECT_TRUE(found.isUntouched());
 }
 
-INSTANTIATE_TEST_SUITE_P(Distances, CardCounterTest,
-                         testing::Values(Distance::L2, Distance::Cosine));
+INSTANTIATE_TEST_SUITE_P(Distances, CardCounterTest, testing::ValuesIn(knownDistances));
 
 } // namespace
 } // namespace crossfade

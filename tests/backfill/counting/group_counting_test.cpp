@@ -60,7 +60,7 @@ RanksCase randomCaseOfRanks(std::mt19937& random, int trial)
         std::ranges::shuffle(c.orders.back(), random);
     }
     c.relevance = brute::randomRelevance(random, queries, gallery, self);
-    c.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    c.options.distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
     c.options.protocol = static_cast<Protocol>(trial % 4);
     c.options.metrics = parseMetrics("map,cmc@1,cmc@3,map@2,r-precision,recall@3,ndcg@3");
     c.options.slices = pick(2, gallery + 1);

@@ -77,7 +77,7 @@ Outcome lookUpAll(const System& system, Distance distance, std::size_t step)
 TEST(IntervalLookup, AgreesWithExactKeys)
 {
     std::mt19937 random(1);
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         for (const std::size_t step : {3U, 100U, 2000U})
             for (const float centre : {0.0F, 100.0F}) {
                 const System system{gaussians(random, 1, 32, 1, centre),
@@ -91,7 +91,7 @@ TEST(IntervalLookup, AgreesWithExactKeysInManyDimensions)
 {
     std::mt19937 random(5);
     for (const std::size_t dim : {512U, 513U, 1500U})
-        for (const Distance distance : {Distance::L2, Distance::Cosine}) {
+        for (const Distance distance : knownDistances) {
             const System system{gaussians(random, 1, dim), gaussians(random, 3000, dim)};
             const Outcome outcome = lookUpAll(system, distance, 60);
             EXPECT_EQ(outcome.wrong, 0U) << distanceName(distance) << ' ' << dim;

@@ -60,7 +60,7 @@ OnACardCase drawCase(std::mt19937& random, int trial)
     for (std::size_t order = pick(1, 4); order > 0; --order)
         drawn.orders.push_back(randomPermutation(gallery, random()));
     drawn.relevance = brute::randomRelevance(random, queries, gallery, false);
-    drawn.options.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+    drawn.options.distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
     drawn.options.protocol = static_cast<Protocol>(trial % 4);
     drawn.options.metrics =
         parseMetrics("map,cmc@1,cmc@5,map@r,recall@3,ndcg@3,mrr@9,map-trapezoid");
@@ -189,7 +189,7 @@ TEST_F(OnACard, ManyQueriesAreBitForBitThoseOfTheProcessor)
         c.options.metrics = parseMetrics("map,cmc@1,cmc@5");
         c.options.slices = trial == 3 ? gallery / 3 : 31;
         c.options.exactAuc = ExactAuc::No;
-        c.options.distance = trial < 2 ? Distance::L2 : Distance::Cosine;
+        c.options.distance = knownDistances[static_cast<std::size_t>(trial % 3)];
         JobContext job;
         expectSameCurves(curvesOf(c, {"cuda:0"}, job), curvesOf(c, {}, job));
         const BackfillPlan plan{c.transitions.front(), {c.orders.front()}};

@@ -36,7 +36,7 @@ TEST(PreparedSystem, ProductsAreWithinTheBound)
 {
     std::mt19937 random(1);
     const JobContext job;
-    for (const Distance distance : {Distance::L2, Distance::Cosine})
+    for (const Distance distance : knownDistances)
         for (const std::size_t dim : {1U, 100U, 512U, 513U, 1500U})
             for (const float centre : {0.0F, 30.0F}) {
                 const System system{gaussians(random, 5, dim, 1, centre),

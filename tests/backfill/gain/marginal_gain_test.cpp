@@ -41,7 +41,7 @@ Case randomCase(std::mt19937& random, int trial)
     for (std::size_t row = 0; row < gallery; ++row)
         c.state.push_back(isNew(random) ? 1 : 0);
     c.relevance = brute::randomRelevance(random, queries, gallery, self);
-    c.options = {.distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine,
+    c.options = {.distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)],
                  .protocol = static_cast<Protocol>(trial % 4),
                  .threads = pick(1, 3)};
     return c;

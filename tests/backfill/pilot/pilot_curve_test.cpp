@@ -40,7 +40,7 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
         const bool self = trial % 3 == 0;
         const std::size_t gallery = 2 + random() % 40;
         const std::size_t queries = self ? gallery : 1 + random() % 9;
-        const auto distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const auto distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
         const auto protocol = static_cast<Protocol>(trial % 4);
         const Transition transition{{brute::smallIntegers(random, queries, 3, 2),
                                      brute::smallIntegers(random, gallery, 3, 2)},
@@ -86,7 +86,7 @@ TEST(PilotCurve, OfABackfillThatHasBegunStartsAtWhatIsSettled)
     for (int trial = 0; trial < 40; ++trial) {
         const std::size_t gallery = 12 + random() % 30;
         const std::size_t queries = 1 + random() % 9;
-        const auto distance = trial % 2 == 0 ? Distance::L2 : Distance::Cosine;
+        const auto distance = knownDistances[static_cast<std::size_t>(trial / 5 % 3)];
         const Transition transition{{brute::smallIntegers(random, queries, 3, 2),
                                      brute::smallIntegers(random, gallery, 3, 2)},
                                     {brute::smallIntegers(random, queries, 2, 3),

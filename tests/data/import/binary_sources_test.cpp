@@ -268,6 +268,19 @@ TEST_F(FaissImport, GivesVectorsBackExactly)
     EXPECT_THAT(m_notes, ElementsAre(HasSubstr("no query has a label")));
 }
 
+TEST_F(FaissImport, SaysWhenTheIndexSearchesByInnerProduct)
+{
+    const std::vector<float> all = rows();
+    faiss::IndexFlatIP flat(4);
+    flat.add(40, all.data());
+    importModels({{"old", write("flat.index", flat)}});
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("compare by --distance ip")));
+    faiss::IndexFlatL2 byLength(4);
+    byLength.add(40, all.data());
+    importModels({{"old", write("l2.index", byLength)}});
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("--distance ip"))));
+}
+
 TEST_F(FaissImport, MatchesModelsByIds)
 {
     const std::vector<float> all = rows();

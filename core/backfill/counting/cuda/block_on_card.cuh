@@ -173,10 +173,12 @@ private:
             start("excluded items", launchFor(all, 256, m_stream), excludeItems,
                   m_buffers->excluded.get(), all, tile, m_buffers->products.get());
         }
-        const FeaturesOnCard features{
-            m_buffers->queries.given.get(), rows.given.get() + from * m_system.dim,
-            isCosine ? m_buffers->queries.norms.get() : nullptr,
-            isCosine ? rows.norms.get() + from : nullptr, static_cast<std::uint32_t>(m_system.dim)};
+        const FeaturesOnCard features{m_buffers->queries.given.get(),
+                                      rows.given.get() + from * m_system.dim,
+                                      isCosine ? m_buffers->queries.norms.get() : nullptr,
+                                      isCosine ? rows.norms.get() + from : nullptr,
+                                      static_cast<std::uint32_t>(m_system.dim),
+                                      m_system.isProduct != 0};
         for (std::size_t r = 0; r < m_block.requestCount; ++r)
             countRequest(r, tile, features);
     }

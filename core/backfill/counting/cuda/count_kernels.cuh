@@ -4,6 +4,7 @@
 #include "core/backfill/counting/cuda/cuda_api.h"
 #include "core/backfill/counting/cuda/launch.cuh"
 #include "core/backfill/counting/interval_cells.h"
+#include "core/data/exact_product.h"
 #include "core/data/exact_sums.h"
 
 #include <cuda_runtime.h>
@@ -319,9 +320,10 @@ __global__ void __launch_bounds__(1024, CROSSFADE_BLOCKS)
 struct FeaturesOnCard {
     const float* queries;     ///< [queries, dim], as they were given
     const float* items;       ///< [items of the tile, dim], as they were given
-    const double* queryNorms; ///< null: ‖x − y‖²
+    const double* queryNorms; ///< of cosine; else null
     const double* itemNorms;
     std::uint32_t dim;
+    bool isProduct; ///< −x·y; else, without norms, ‖x − y‖²
 };
 
 __device__ inline double sumOverWarp(double value)
@@ -344,17 +346,25 @@ __device__ inline double approximateKey(const FeaturesOnCard& f, const Undecided
     const float* x = f.queries + std::size_t{of.query} * f.dim;
     const float* y = f.items + std::size_t{of.item} * f.dim;
     const bool isCosine = f.queryNorms != nullptr;
+    const bool areProducts = isCosine || f.isProduct;
     double sum = 0;
+    double size = 0; // of the terms of a product, which may cancel each other
     for (std::uint32_t d = threadIdx.x % lanesOfItem; isWanted && d < f.dim; d += lanesOfItem) {
         const double a = x[d];
         const double b = y[d];
-        sum = isCosine ? fma(a, b, sum) : fma(a - b, a - b, sum);
+        sum = areProducts ? fma(a, b, sum) : fma(a - b, a - b, sum);
+        if (f.isProduct)
+            size += fabs(a * b);
     }
-    for (unsigned half = lanesOfItem / 2; half > 0; half /= 2)
+    for (unsigned half = lanesOfItem / 2; half > 0; half /= 2) {
         sum += __shfl_xor_sync(0xffffffffU, sum, half);
-    const double key =
-        isCosine && isWanted ? 1 - sum / (f.queryNorms[of.query] * f.itemNorms[of.item]) : sum;
-    bound = (4.0 * f.dim + 64) * 0x1p-53 * (isCosine ? 1.0 : key);
+        size += __shfl_xor_sync(0xffffffffU, size, half);
+    }
+    const double key = isCosine && isWanted
+                           ? 1 - sum / (f.queryNorms[of.query] * f.itemNorms[of.item])
+                       : f.isProduct ? 0 - sum
+                                     : sum;
+    bound = (4.0 * f.dim + 64) * 0x1p-53 * (isCosine ? 1.0 : f.isProduct ? size : key);
     return key;
 }
 
@@ -447,13 +457,30 @@ __device__ inline Twofold totalOfLanes(double high, double low)
     return twoSum(high, low);
 }
 
-/// rankingKey() of rows x and y, by sixteen lanes; right in the first of them. All lanes of the
-/// warp take part.
-__device__ inline double keyInLanes(const float* x, const float* y, std::uint32_t dim,
-                                    bool isCosine)
+/// rankingKey() of a query and an item, by sixteen lanes; right in the first of them. All lanes of
+/// the warp take part.
+__device__ inline double keyInLanes(const FeaturesOnCard& features, std::uint32_t query,
+                                    std::uint32_t item)
 {
+    const std::uint32_t dim = features.dim;
+    const float* const x = features.queries + std::size_t{query} * dim;
+    const float* const y = features.items + std::size_t{item} * dim;
     const std::uint32_t lane = threadIdx.x % exactSumLanes;
-    if (!isCosine) {
+    if (features.isProduct) {
+        double high = 0;
+        double low = 0;
+        double size = 0;
+        for (std::uint32_t d = lane; d < dim; d += exactSumLanes) {
+            const double product = static_cast<double>(x[d]) * y[d];
+            addExactly(high, low, product, 0);
+            size += fabs(product);
+        }
+        const Twofold sum = totalOfLanes(high, low);
+        for (int half = exactSumLanes / 2; half > 0; half /= 2)
+            size += __shfl_down_sync(0xffffffffU, size, half, exactSumLanes);
+        return lane == 0 ? innerProductKey(sum, size, x, y, dim) : 0;
+    }
+    if (features.queryNorms == nullptr) {
         double high = 0;
         double low = 0;
         for (std::uint32_t d = lane; d < dim; d += exactSumLanes)
@@ -482,9 +509,7 @@ __global__ void findKeys(const CrossfadeCudaPair* pairs, std::uint32_t count,
     const std::uint32_t thread = blockIdx.x * blockDim.x + threadIdx.x;
     // Lanes beyond the last pair repeat it, since all of a warp take part in the sums.
     const CrossfadeCudaPair pair = pairs[min(thread / lanes, count - 1)];
-    const double key = keyInLanes(features.queries + std::size_t{pair.query} * features.dim,
-                                  features.items + std::size_t{pair.place} * features.dim,
-                                  features.dim, features.queryNorms != nullptr);
+    const double key = keyInLanes(features, pair.query, pair.place);
     if (thread % lanes == 0 && thread / lanes < count)
         keys[thread / lanes] = key;
 }
@@ -505,9 +530,7 @@ __global__ void __launch_bounds__(256) decideExactly(RequestOnCard r, FeaturesOn
          first < count; first += stride) {
         const unsigned at = first + threadIdx.x % 32 / lanes;
         const CrossfadeCudaItem item = r.close.items[min(at, count - 1)];
-        const double key = keyInLanes(features.queries + std::size_t{item.query} * features.dim,
-                                      features.items + std::size_t{item.place} * features.dim,
-                                      features.dim, features.queryNorms != nullptr);
+        const double key = keyInLanes(features, item.query, item.place);
         if (threadIdx.x % lanes != 0 || at >= count)
             continue;
         const QueryOnCard q = r.query[item.query];

@@ -152,9 +152,12 @@ const char* exactKeys(CrossfadeCudaWorker* worker, CrossfadeCudaGallery* gallery
                                 count * sizeof(CrossfadeCudaPair), cudaMemcpyHostToDevice,
                                 worker->stream),
                 "copying to the card");
-        const FeaturesOnCard onCard{buffers.queries.given.get(), gallery->rows.given.get(),
-                                    isCosine ? buffers.queries.norms.get() : nullptr, nullptr,
-                                    static_cast<std::uint32_t>(system.dim)};
+        const FeaturesOnCard onCard{buffers.queries.given.get(),
+                                    gallery->rows.given.get(),
+                                    isCosine ? buffers.queries.norms.get() : nullptr,
+                                    nullptr,
+                                    static_cast<std::uint32_t>(system.dim),
+                                    system.isProduct != 0};
         start("exact keys", launchFor(count * exactSumLanes, 256, worker->stream), findKeys,
               buffers.pairs.get(), count, onCard, buffers.keys.atLeast(count));
         require(cudaMemcpyAsync(keys, buffers.keys.get(), count * sizeof(double),

@@ -22,7 +22,8 @@ typedef struct CrossfadeCudaWorker CrossfadeCudaWorker;
 
 typedef struct CrossfadeCudaSystem {
     int card;
-    int isCosine;   ///< 0: ‖x − y‖²
+    int isCosine;
+    int isProduct;  ///< −x·y; where neither is 1: ‖x − y‖²
     int isResident; ///< 0: rows come tile by tile, with every block
     size_t items;
     size_t dim;

@@ -259,10 +259,12 @@ private:
         const Rows& items = of.gallery->rows;
         const std::size_t dim = of.gallery->system.dim;
         const bool isCosine = of.gallery->system.isCosine != 0;
-        return {of.rows.given.get() + firstQuery * dim, items.given.get() + firstItem * dim,
+        return {of.rows.given.get() + firstQuery * dim,
+                items.given.get() + firstItem * dim,
                 isCosine ? of.rows.norms.get() + firstQuery : nullptr,
                 isCosine ? items.norms.get() + firstItem : nullptr,
-                static_cast<std::uint32_t>(dim)};
+                static_cast<std::uint32_t>(dim),
+                of.gallery->system.isProduct != 0};
     }
 
     void preparePlans()

@@ -62,7 +62,7 @@ inline void multiply(const CrossfadeCudaWorker& worker, const CrossfadeCudaSyste
                      const float* items, std::size_t count, const float* queries,
                      std::size_t queryCount, float* products)
 {
-    const float scale = system.isCosine != 0 ? -1 : -2;
+    const float scale = system.isCosine != 0 || system.isProduct != 0 ? -1 : -2;
     const float zero = 0;
     const int dim = static_cast<int>(system.dim);
     require(cublasLibrary()->sgemm(worker.cublas, CUBLAS_OP_T, CUBLAS_OP_N, static_cast<int>(count),
