@@ -31,6 +31,8 @@ struct ServingArguments : StudyArguments {
     std::vector<std::string> rerankAt;
     ServingRequest request;
     std::optional<double> threshold;
+    std::string pilot;
+    std::uint64_t pilotSeed = 0;
     std::string json;
 };
 
@@ -60,6 +62,10 @@ ServingRequest requestFrom(const ServingArguments& arguments)
         std::ranges::transform(arguments.rerankAt, std::back_inserter(request.rerankDepths),
                                parseDepth);
     }
+    if (!arguments.pilot.empty()) {
+        request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
+        request.pilot->seed = arguments.pilotSeed;
+    }
     if (arguments.threshold)
         request.oldThreshold = servedNumber(arguments.study.distance, *arguments.threshold);
     return request;
@@ -77,6 +83,12 @@ void runServing(const ServingArguments& arguments, CommandContext& context)
 void addOptions(CLI::App& command, ServingArguments& arguments)
 {
     addModelOptions(command, arguments.study);
+    command.add_option("--pilot", arguments.pilot,
+                       "Estimate reranking and overlap from so many items, drawn where all new "
+                       "features are there: a share of the gallery such as 0.05, or a number. "
+                       "Where new features are absent, the pilot is what the file marks");
+    command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
+        ->capture_default_str();
     addFittingOptions(command, arguments);
     addCurveOptions(command, arguments);
     command

@@ -167,7 +167,9 @@ NearestOverlap nearestOverlap(const Transition& transition, const Transition& mo
     const MixedSystems systems(transition, models, options.distance);
     check(transition, removed, options);
     invertOrder(order);
-    const std::vector<std::int64_t> ends = sliceEndsOf(options.slices, transition.galleryCount());
+    const std::vector<std::int64_t> ends =
+        options.sliceEnds.empty() ? sliceEndsOf(options.slices, transition.galleryCount())
+                                  : options.sliceEnds;
     const QueryLists lists(systems, order, ends, options.k);
     std::vector<Shares> shares(threadCount(options.threads),
                                {.mixedWithOld = std::vector<std::int64_t>(ends.size()),

@@ -5,6 +5,7 @@
 #include "core/data/embedding_set.h"
 #include "core/data/transition.h"
 #include "core/metrics/query_weights.h"
+#include "core/statistics/verdict.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +19,8 @@ struct OverlapOptions {
     Distance distance = Distance::L2;
     std::size_t k = 10; ///< how many nearest items are compared
     std::size_t slices = 11;
+    /// [T], how many items are new at each slice, in the place of evenly spaced ones; empty: those.
+    std::vector<std::int64_t> sliceEnds = {};
     QueryWeights weights = {}; ///< [Q], of the mean over the queries
     std::size_t threads = 0;   ///< 0: all cores
 };
@@ -31,6 +34,10 @@ struct NearestOverlap {
     std::vector<double> mixedWithOld = {};     ///< [T], the mixed gallery and the old model
     std::vector<double> mixedWithNew = {};     ///< [T], the mixed gallery and the new model
     double oldWithNew = 0;                     ///< the two models
+    /// 95 %, of an overlap that is estimated (within_pilot.h); else empty.
+    std::vector<Interval> mixedWithOldInterval = {};
+    std::vector<Interval> mixedWithNewInterval = {};
+    Interval oldWithNewInterval = {};
 };
 
 /// Exact; at equal distances the lower row is nearer. Cost: one product in double for each system,

@@ -370,6 +370,7 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
     const std::size_t width = options.metrics.size() * averages.columns();
     std::vector<double> values(mostQueriesAtOnce * width);
     std::size_t first = 0; // query of the block
+    RerankDepths result{.depths = options.depths, .metrics = {}, .itemsNeeded = {}};
     forEachQuery(
         systems, transition.queryCount(), options.threads, "reranking", job,
         [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
@@ -379,12 +380,12 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
         [&](std::size_t begin, std::size_t count) {
             for (std::size_t i = 0; i < count; ++i)
                 averages.add(begin + i, std::span(values).subspan(i * width, width));
+            if (options.keepsValues)
+                result.values.insert(result.values.end(), values.begin(),
+                                     values.begin() + static_cast<std::ptrdiff_t>(count * width));
             first = begin + count;
         });
-    RerankDepths result{.depths = options.depths,
-                        .metrics = {},
-                        .itemsNeeded = {},
-                        .validQueries = averages.queries()};
+    result.validQueries = averages.queries();
     for (std::size_t m = 0; m < options.metrics.size(); ++m)
         result.metrics.push_back(averages.metric(m));
     std::vector<std::uint32_t> firstPlaces = rerankers.front().firstPlaces();

@@ -5,6 +5,7 @@
 #include "core/data/transition.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/query_weights.h"
+#include "core/statistics/verdict.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,7 @@ struct RerankOptions {
     /// as the gallery.
     std::vector<std::size_t> depths = {};
     QueryWeights weights = {}; ///< [Q], of the means over queries
+    bool keepsValues = false;  ///< for RerankDepths::values
     std::size_t threads = 0;   ///< 0: all cores
 };
 
@@ -36,6 +38,9 @@ struct RerankMetric {
     std::vector<double> lossHigh = {};
     double oldSystem = 0; ///< without reranking
     double newSystem = 0; ///< of the whole gallery
+    /// 95 %, of metrics that are estimated (within_pilot.h); else empty.
+    std::vector<Interval> meanInterval = {};
+    Interval newInterval = {};
 };
 
 /// What reranking the first K items gives, for several K.
@@ -46,6 +51,9 @@ struct RerankDepths {
     /// embedded again if each is embedded when it is first needed.
     std::vector<std::int64_t> itemsNeeded = {};
     std::size_t validQueries = 0;
+    /// Where they are kept: [Q, metrics, depths + 2], of each query without reranking, at each
+    /// depth and of the whole gallery; NaN without a relevant item.
+    std::vector<double> values = {};
 };
 
 /// Ranks each query's first K items under the old system again, by the new system, for every depth

@@ -309,6 +309,52 @@ TEST_F(CommandLine, ServingTellsDepthsOverlapAndThresholds)
                              HasSubstr("mixed at 0.5")));
 }
 
+TEST_F(CommandLine, ServingEstimatesFromAPilot)
+{
+    const Arguments serving{"serving", "--embeddings", "tiny.h5",      "--method",
+                            "direct",  "--ordering",   "random",       "--slices",
+                            "3",       "--rerank-at",  "every",        "--overlap-at",
+                            "10",      "--metrics",    "map"};
+    const Json json = Json::parse(run(joined(serving, {"--pilot", "30", "--json", "-"})).output);
+    EXPECT_EQ(json["estimated"], (Json{{"pilot", 30}, {"present", 60}}));
+    const Json& rerank = json["rerank"][0];
+    EXPECT_EQ(rerank["depths"].front(), 10) << "five items of the pilot";
+    EXPECT_EQ(rerank["depths"].back(), 60);
+    const std::size_t depths = rerank["depths"].size();
+    for (const char* end : {"low", "high"})
+        EXPECT_EQ(rerank["ci95"]["map"][end].size(), depths);
+    EXPECT_LE(rerank["ci95"]["map"]["low"][0], rerank["metrics"]["map"][0]);
+    const Json& overlap = json["curves"][0]["overlap"];
+    EXPECT_EQ(overlap["mixed_with_new"].back(), 1.0);
+    EXPECT_EQ(overlap["ci95"]["mixed_with_old"]["low"].size(), 3U);
+    EXPECT_THAT(run(joined(serving, {"--pilot", "30"})).output,
+                HasSubstr("Estimated from a pilot of 30 of 60 items"));
+    const Ending shallow = run(joined(serving, {"--pilot", "20"}));
+    EXPECT_EQ(shallow.code, 2);
+    EXPECT_THAT(shallow.error, HasSubstr("the first 15 at least"));
+    EXPECT_THAT(run(joined(serving, {"--pilot", "30", "--threshold", "1"})).error,
+                HasSubstr("a pilot's new features alone are known"));
+}
+
+/// A backfill on its way: the file marks the pilot, and what else is new is not looked at.
+TEST_F(CommandLine, ServingTakesTheMarkedPilot)
+{
+    EmbeddingSet set = tinySet();
+    set.gallery.present["new"].assign(60, 0);
+    set.gallery.pilot.assign(60, 0);
+    for (std::size_t row = 0; row < 60; row += 2)
+        set.gallery.present["new"][row] = set.gallery.pilot[row] = 1;
+    set.gallery.present["new"][1] = 1;
+    JobContext job;
+    writeEmbeddings(m_folder / "onway.h5", set, job);
+    const Json json = Json::parse(
+        run({"serving", "--embeddings", "onway.h5", "--method", "direct", "--ordering", "random",
+             "--rerank-at", "10,30", "--overlap-at", "10", "--metrics", "map", "--json", "-"})
+            .output);
+    EXPECT_EQ(json["estimated"], (Json{{"pilot", 30}, {"present", 31}}));
+    EXPECT_EQ(json["rerank"][0]["depths"], (Json{10, 30}));
+}
+
 TEST_F(CommandLine, ServingRefusesWhatCannotBe)
 {
     const Arguments common{"serving", "--embeddings", "tiny.h5", "--method",
@@ -896,6 +942,8 @@ TEST_F(CommandLine, WrongUsageIsRefusedWithAHint)
     expectRefused(score({"--metrics", "cmc@0"}), "cmc@0");
     expectRefused(score({"--metrics", ""}), "");
     expectRefused(score({"--distance", "l3"}), "l3");
+    for (const char* name : {"dot", "IP"})
+        expectRefused(score({"--distance", name}), "l2, cosine or ip");
     expectRefused(score({"--protocol", "imagenet"}), "imagenet");
     expectRefused(score({"--json", "no/such/folder/out.json"}), "no/such/folder");
     expectRefused(score({"--json", "tiny.h5"}), "input");
@@ -942,8 +990,6 @@ TEST_F(CommandLine, NumbersThatDoNotFitAreRefusedByTheOptionsName)
     refuses({"verify", "r.h5"}, "--curves", "-1");
     refuses({"fit"}, "--seed", "-1");
     refuses({"fit"}, "--seed", "99999999999999999999999");
-    for (const char* name : {"dot", "IP"})
-        expectRefused(score({"--distance", name}), "l2, cosine or ip");
     refuses({"fit"}, "--held-out", "-1");
     refuses({"fit"}, "--seed", "1.5");
     expectRefused({"fit", "--held-out", "0"}, "--held-out: the value is '0'; expected a number");

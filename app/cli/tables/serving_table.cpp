@@ -17,6 +17,15 @@ using Row = std::vector<std::string>;
 /// The most depths in the table; more are in the JSON alone.
 constexpr std::size_t mostDepthsShown = 40;
 
+/// A number with its interval, where it has one.
+std::string estimateText(double value, const std::vector<Interval>& intervals, std::size_t at)
+{
+    if (intervals.empty())
+        return fractionText(value);
+    return fractionText(value) + " [" + fractionText(intervals[at].low) + ", " +
+           fractionText(intervals[at].high) + "]";
+}
+
 std::string rerankTable(const ServingReport& report, const ServingRerank& rerank)
 {
     const RerankDepths& depths = rerank.depths;
@@ -28,14 +37,14 @@ std::string rerankTable(const ServingReport& report, const ServingRerank& rerank
     Row head{"K", "items needed"};
     for (const RerankMetric& metric : depths.metrics) {
         head.push_back(metricName(metric.metric));
-        head.push_back("loss, 95 % interval");
+        head.emplace_back("loss, 95 % interval");
     }
     std::vector<Row> rows{head};
     const std::size_t step = (depths.depths.size() + mostDepthsShown - 1) / mostDepthsShown;
     for (std::size_t d = 0; d < depths.depths.size(); d += step) {
         Row row{std::to_string(depths.depths[d]), std::to_string(depths.itemsNeeded[d])};
         for (const RerankMetric& metric : depths.metrics) {
-            row.push_back(fractionText(metric.mean[d]));
+            row.push_back(estimateText(metric.mean[d], metric.meanInterval, d));
             row.push_back(fractionText(metric.loss[d]) + " [" + fractionText(metric.lossLow[d]) +
                           ", " + fractionText(metric.lossHigh[d]) + "]");
         }
@@ -63,8 +72,9 @@ std::string overlapTable(const NearestOverlap& overlap)
 {
     std::vector<Row> rows{{"fraction", "with old", "with new"}};
     for (std::size_t t = 0; t < overlap.fractions.size(); ++t)
-        rows.push_back({fractionText(overlap.fractions[t]), fractionText(overlap.mixedWithOld[t]),
-                        fractionText(overlap.mixedWithNew[t])});
+        rows.push_back({fractionText(overlap.fractions[t]),
+                        estimateText(overlap.mixedWithOld[t], overlap.mixedWithOldInterval, t),
+                        estimateText(overlap.mixedWithNew[t], overlap.mixedWithNewInterval, t)});
     return "The first " + std::to_string(overlap.k) +
            " items of the mixed gallery: how many the models find too. The models with each "
            "other: " +
@@ -95,6 +105,9 @@ std::string thresholdTable(const StageThresholds& thresholds, Distance distance)
 std::string servingTable(const ServingReport& report)
 {
     std::string text;
+    if (report.pilot)
+        text = "Estimated from a pilot of " + std::to_string(report.pilot->items) + " of " +
+               std::to_string(report.pilot->gallery) + " items, with 95 % intervals.\n\n";
     for (const ServingRerank& rerank : report.reranks)
         text += rerankTable(report, rerank) + "\n";
     for (const ServingCurve& curve : report.curves) {

@@ -9,6 +9,13 @@ namespace crossfade
 namespace
 {
 
+/// The ends of intervals along a curve.
+Json intervalEnds(const std::vector<Interval>& intervals)
+{
+    return {{"low", listOf(intervals, [](const Interval& interval) { return interval.low; })},
+            {"high", listOf(intervals, [](const Interval& interval) { return interval.high; })}};
+}
+
 Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
 {
     Json json;
@@ -38,15 +45,25 @@ Json rerankJson(const ServingReport& report, const ServingRerank& rerank)
     json["first_search_alone"] =
         ofEach([](const RerankMetric& metric) { return metric.oldSystem; });
     json["new"] = ofEach([](const RerankMetric& metric) { return metric.newSystem; });
+    if (report.pilot) {
+        json["ci95"] =
+            ofEach([](const RerankMetric& metric) { return intervalEnds(metric.meanInterval); });
+        json["new_ci95"] = ofEach([](const RerankMetric& metric) { return metric.newInterval; });
+    }
     return json;
 }
 
 Json overlapJson(const NearestOverlap& overlap)
 {
-    return {{"k", overlap.k},
-            {"mixed_with_old", overlap.mixedWithOld},
-            {"mixed_with_new", overlap.mixedWithNew},
-            {"old_with_new", overlap.oldWithNew}};
+    Json json{{"k", overlap.k},
+              {"mixed_with_old", overlap.mixedWithOld},
+              {"mixed_with_new", overlap.mixedWithNew},
+              {"old_with_new", overlap.oldWithNew}};
+    if (!overlap.mixedWithOldInterval.empty())
+        json["ci95"] = {{"mixed_with_old", intervalEnds(overlap.mixedWithOldInterval)},
+                        {"mixed_with_new", intervalEnds(overlap.mixedWithNewInterval)},
+                        {"old_with_new", overlap.oldWithNewInterval}};
+    return json;
 }
 
 Json thresholdJson(const Threshold& threshold, Distance distance)
@@ -97,6 +114,8 @@ std::string servingJson(const ServingReport& report)
     Json json;
     json["distance"] = distanceName(report.study.distance);
     json["protocol"] = protocolName(report.study.protocol);
+    if (report.pilot)
+        json["estimated"] = {{"pilot", report.pilot->items}, {"present", report.pilot->present}};
     json["rerank"] = listOf(
         report.reranks, [&](const ServingRerank& rerank) { return rerankJson(report, rerank); });
     json["curves"] =

@@ -34,6 +34,13 @@ struct ServingCurve {
 /// (docs/serving.md).
 struct ServingReport {
     Study study;
+    /// What it is estimated from, where the new features of a pilot alone are known.
+    struct Pilot {
+        std::size_t items = 0;
+        std::size_t present = 0; ///< items of the gallery that have new features
+        std::size_t gallery = 0;
+    };
+    std::optional<Pilot> pilot = {};
     std::vector<ServingRerank> reranks; ///< the old model first, then each fit
     std::vector<ServingCurve> curves;
 };

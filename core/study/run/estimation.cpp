@@ -24,31 +24,6 @@ namespace crossfade
 namespace
 {
 
-/// The study with the orders that can be made before the backfill, as checkRequirements() leaves
-/// orders out.
-Study withoutOracles(Study study, JobContext& job)
-{
-    const auto isOracle = [](const std::string& order) { return orderInfo(order).oracle; };
-    std::vector<std::string> orders;
-    for (const std::string& order : study.orders) {
-        const Error oracle(
-            ErrorCode::NeedsNotMet,
-            {.where = {Core::says("order %1"), as::Order{order}},
-             .problem = Core::says("it needs the new features of the whole gallery"),
-             .expected = "an order that can be made before the backfill",
-             .remedy = Core::says("Choose another order, such as random or sigma.")});
-        if (!isOracle(order))
-            orders.push_back(order);
-        else if (study.isStrict || std::ranges::all_of(study.orders, isOracle))
-            throw oracle;
-        else
-            job.note({Core::says("%1 is left out: %2"), as::Order{order}, oracle.parts().problem});
-    }
-    study.orders = std::move(orders);
-    validate(study);
-    return study;
-}
-
 /// The whole gallery under the old model, with all of its queries.
 struct OldModel {
     System system;
@@ -280,6 +255,29 @@ StudyEstimate estimateOf(const EstimateInputs& from, const QueriesApart& apart, 
 }
 
 } // namespace
+
+Study withoutOracles(Study study, JobContext& job)
+{
+    const auto isOracle = [](const std::string& order) { return orderInfo(order).oracle; };
+    std::vector<std::string> orders;
+    for (const std::string& order : study.orders) {
+        const Error oracle(
+            ErrorCode::NeedsNotMet,
+            {.where = {Core::says("order %1"), as::Order{order}},
+             .problem = Core::says("it needs the new features of the whole gallery"),
+             .expected = "an order that can be made before the backfill",
+             .remedy = Core::says("Choose another order, such as random or sigma.")});
+        if (!isOracle(order))
+            orders.push_back(order);
+        else if (study.isStrict || std::ranges::all_of(study.orders, isOracle))
+            throw oracle;
+        else
+            job.note({Core::says("%1 is left out: %2"), as::Order{order}, oracle.parts().problem});
+    }
+    study.orders = std::move(orders);
+    validate(study);
+    return study;
+}
 
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
 {

@@ -28,6 +28,11 @@ PilotDraw parsePilot(const std::string& text, const Message& where);
 /// The rows that are drawn, ascending.
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount);
 
+/// The study with the orders that can be made before the backfill; others are left out with a note,
+/// as checkRequirements() leaves orders out, or refused where there is no other or the study is
+/// strict.
+Study withoutOracles(Study study, JobContext& job);
+
 /// Fits and applies the study's methods, makes its orders, and estimates their curves from a pilot.
 /// Only the pilot's new features of the gallery are looked at; where the gallery queries itself,
 /// the pilot's items are the queries. Items without old features (born during the backfill) are

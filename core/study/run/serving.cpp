@@ -2,13 +2,16 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/serving/within_pilot.h"
 #include "core/study/result/result.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
+#include "core/study/run/known_pilot.h"
+#include "core/study/run/loaded_study.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
 
-#include <numeric>
+#include <cmath>
 
 namespace crossfade
 {
@@ -29,33 +32,84 @@ void check(const ServingRequest& request)
                                  "threshold or a rate of false positives"});
 }
 
-std::vector<std::size_t> depthsOf(const ServingRequest& request, std::size_t galleryCount)
+/// What is served, and the pilot that tells of it, unless all of it is known.
+struct ServedInputs {
+    RunInputs inputs;
+    std::optional<ServingPilot> pilot = {};
+    std::size_t present = 0; ///< items that have new features
+};
+
+/// Of a pilot, those depths at which it tells one from the next.
+std::vector<std::size_t> everyDepth(const ServedInputs& served, std::size_t galleryCount)
 {
-    if (request.depths == Depths::Usual)
-        return usualRerankDepths(galleryCount);
-    if (request.depths == Depths::Given)
-        return request.rerankDepths;
-    std::vector<std::size_t> every(galleryCount);
-    std::iota(every.begin(), every.end(), 1);
+    const std::size_t items = served.pilot ? served.pilot->rows.size() : galleryCount;
+    const double step = static_cast<double>(galleryCount) / static_cast<double>(items);
+    std::vector<std::size_t> every;
+    for (std::size_t k = 1; k <= items; ++k)
+        every.push_back(static_cast<std::size_t>(std::lround(static_cast<double>(k) * step)));
     return every;
 }
 
-RerankDepths rerankOf(const RunInputs& inputs, const ServingRequest& request,
-                      const Transition& transition, JobContext& job)
+std::vector<std::size_t> depthsOf(const ServedInputs& served, const ServingRequest& request,
+                                  std::size_t galleryCount)
 {
-    return rerankDepths(transition, inputs.relevance,
-                        {.distance = inputs.study.distance,
-                         .protocol = inputs.study.protocol,
-                         .metrics = inputs.study.metrics,
-                         .depths = depthsOf(request, transition.galleryCount()),
-                         .weights = weightsOf(inputs.set)},
-                        job);
+    if (request.depths == Depths::Given)
+        return request.rerankDepths;
+    std::vector<std::size_t> depths = request.depths == Depths::Usual
+                                          ? usualRerankDepths(galleryCount)
+                                          : everyDepth(served, galleryCount);
+    if (served.pilot)
+        std::erase_if(depths, [least = fewestFirst(served.pilot->rows.size(), galleryCount)](
+                                  std::size_t depth) { return depth < least; });
+    return depths;
 }
 
-ServingCurve curveOf(const RunInputs& inputs, const ServingRequest& request,
+/// Where the pilot's items are the queries, the set may still have all items as such.
+QueryWeights weightsOfQueries(const ServedInputs& served)
+{
+    const QueryWeights weights = weightsOf(served.inputs.set);
+    if (weights.areEqual() || weights.values().size() == served.inputs.relevance.queryCount())
+        return weights;
+    std::vector<double> ofPilot;
+    for (const std::int64_t row : served.pilot->rows)
+        ofPilot.push_back(weights[static_cast<std::size_t>(row)]);
+    return QueryWeights(ofPilot);
+}
+
+RerankDepths rerankOf(const ServedInputs& served, const ServingRequest& request,
+                      const Transition& transition, JobContext& job)
+{
+    const RunInputs& inputs = served.inputs;
+    const RerankOptions options{.distance = inputs.study.distance,
+                                .protocol = inputs.study.protocol,
+                                .metrics = inputs.study.metrics,
+                                .depths = depthsOf(served, request, transition.galleryCount()),
+                                .weights = weightsOfQueries(served)};
+    return served.pilot
+               ? rerankWithinPilot(transition, inputs.relevance, options, *served.pilot, job)
+               : rerankDepths(transition, inputs.relevance, options, job);
+}
+
+NearestOverlap overlapOf(const ServedInputs& served, const ServingRequest& request,
+                         const Transition& transition, const Transition& models, const Order& order,
+                         JobContext& job)
+{
+    const RunInputs& inputs = served.inputs;
+    const OverlapOptions options{.distance = inputs.study.distance,
+                                 .k = request.overlapAt,
+                                 .slices = inputs.study.slices,
+                                 .weights = weightsOfQueries(served)};
+    const RowLists& removed = inputs.relevance.removed;
+    return served.pilot
+               ? overlapWithinPilot(transition, models, order, removed, options, *served.pilot, job)
+               : nearestOverlap(transition, models, order, removed, options, job);
+}
+
+ServingCurve curveOf(const ServedInputs& served, const ServingRequest& request,
                      const Transition& transition, const Transition& models,
                      const StudyCurve& ordered, JobContext& job)
 {
+    const RunInputs& inputs = served.inputs;
     ServingCurve curve{.choice = ordered.choice,
                        .ordering = ordered.ordering,
                        .seed = ordered.seed,
@@ -64,12 +118,7 @@ ServingCurve curveOf(const RunInputs& inputs, const ServingRequest& request,
                        .thresholds = {}};
     const Study& study = inputs.study;
     if (request.overlapAt > 0)
-        curve.overlap = nearestOverlap(transition, models, ordered.order, inputs.relevance.removed,
-                                       {.distance = study.distance,
-                                        .k = request.overlapAt,
-                                        .slices = study.slices,
-                                        .weights = weightsOf(inputs.set)},
-                                       job);
+        curve.overlap = overlapOf(served, request, transition, models, ordered.order, job);
     if (request.oldThreshold || request.falsePositiveRate)
         curve.thresholds = stageThresholds(transition, models, ordered.order, inputs.relevance,
                                            {.distance = study.distance,
@@ -80,35 +129,81 @@ ServingCurve curveOf(const RunInputs& inputs, const ServingRequest& request,
     return curve;
 }
 
+bool isFromPilot(const ServingRequest& request, const LoadedStudy& loaded, const Study& study)
+{
+    const ItemGroup& gallery = loaded.set.gallery;
+    return request.pilot || (!gallery.pilot.empty() && !isWhole(gallery, study.newModel));
+}
+
+void checkPilot(const ServingRequest& request, const Study& study)
+{
+    if (request.oldThreshold || request.falsePositiveRate)
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "thresholds",
+             .problem = Core::says("a pilot's new features alone are known"),
+             .expected = Core::says("the new features of all items"),
+             .remedy = Core::says("Ask for reranking or overlap, which a pilot tells of.")});
+    if (request.depths != Depths::None && !request.pilot &&
+        study.protocol == Protocol::NewNeighbours)
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "protocol new-neighbours",
+                     .problem = pilotTellsNoNeighbours,
+                     .expected = Core::says("labels, relevance lists or a qrels file")});
+}
+
+ServedInputs servedInputs(const Study& study, const ServingRequest& request,
+                          const LoadedStudy& loaded, JobContext& job)
+{
+    const bool fromPilot = isFromPilot(request, loaded, study);
+    if (fromPilot)
+        checkPilot(request, study);
+    RunInputs inputs = loadInputs(fromPilot ? withoutOracles(study, job) : study, loaded, {}, job);
+    checkRequirements(inputs, job);
+    requireWhole(inputs.set.gallery, study.oldModel, "gallery", "to compare what systems find",
+                 "Leave the items without features out of the gallery.");
+    if (!fromPilot) {
+        requireWhole(inputs.set.gallery, study.newModel, "gallery", "to compare what systems find",
+                     "Leave the items without features out of the gallery, or mark those that were "
+                     "drawn at random in gallery/pilot.");
+        return {std::move(inputs)};
+    }
+    KnownPilot known = request.pilot ? drawnPilot(inputs, *request.pilot, job)
+                                     : markedPilot(inputs, loaded.set, Beside::Nothing, job);
+    return {std::move(known.inputs),
+            ServingPilot{.rows = std::move(known.pilot), .areQueries = known.queriesArePilot},
+            known.present};
+}
+
 } // namespace
 
 ServingReport servingReport(const Study& study, const ServingRequest& request, JobContext& job)
 {
     check(request);
     validate(study);
-    RunInputs inputs = loadInputs(study, {}, job);
-    checkRequirements(inputs, job);
-    for (const std::string& model : {study.oldModel, study.newModel})
-        requireWhole(inputs.set.gallery, model, "gallery", "to compare what systems find",
-                     "Leave the items without features out of the gallery.");
+    const LoadedStudy loaded = loadStudy(study, job);
+    const ServedInputs served = servedInputs(study, request, loaded, job);
+    const RunInputs& inputs = served.inputs;
     const RetrievalData& data = inputs.data.front().retrieval;
     const Transition models{{data.query.oldModel, data.gallery.oldModel},
                             {data.query.newModel, data.gallery.newModel}};
     ServingReport report{.study = inputs.study, .reranks = {}, .curves = {}};
+    if (served.pilot)
+        report.pilot = {served.pilot->rows.size(), served.present, inputs.set.gallery.count};
     if (request.depths != Depths::None)
-        report.reranks.push_back({{}, 0, rerankOf(inputs, request, models, job)});
+        report.reranks.push_back({{}, 0, rerankOf(served, request, models, job)});
     for (const MethodInputs& method : inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
             const MethodFit fit = fitMethod(inputs, method, seed, job);
             const AppliedMethod applied = applyMethod(inputs, fit, job);
             if (request.depths != Depths::None)
                 report.reranks.push_back(
-                    {method.index, seed, rerankOf(inputs, request, applied.transition, job)});
+                    {method.index, seed, rerankOf(served, request, applied.transition, job)});
             for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
                 const Transition searched =
                     searchedTransition(applied.transition, ordered.curve.calibration, job);
                 report.curves.push_back(
-                    curveOf(inputs, request, searched, models, ordered.curve, job));
+                    curveOf(served, request, searched, models, ordered.curve, job));
             }
         }
     return report;

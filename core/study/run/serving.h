@@ -2,6 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/study/result/serving.h"
+#include "core/study/run/estimation.h"
 
 #include <optional>
 #include <vector>
@@ -24,12 +25,17 @@ struct ServingRequest {
     /// The old model's threshold: the largest distance that is accepted.
     std::optional<double> oldThreshold = {};
     std::optional<double> falsePositiveRate = {}; ///< or the rate that it is to have
+    /// To be drawn, where all new features are there, for reranking and overlap to be estimated
+    /// from. None: they are exact, or, where new features are absent, estimated from the pilot that
+    /// the file marks.
+    std::optional<PilotDraw> pilot = {};
 };
 
 /// Fits and applies the study's methods, makes its orders, and works out what is asked for. Groups,
 /// parts and resamples of the study are left out.
-/// Throws Error (NeedsNotMet where old or new features are absent, BadUsage where nothing is asked
-/// for), Cancelled.
+/// Throws Error (NeedsNotMet where old features are absent, where new ones are and the file marks
+/// no pilot, for thresholds from a pilot, and for what a pilot does not tell; BadUsage where
+/// nothing is asked for), Cancelled.
 ServingReport servingReport(const Study& study, const ServingRequest& request, JobContext& job);
 
 } // namespace crossfade
