@@ -135,6 +135,7 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
                     "or that need labels or new features of the gallery, are left out")
         ->delimiter(',')
         ->required();
+    addStrictOption(command, study);
     command.add_option(
         "--calibrations", arguments.calibrations,
         "Calibrations to choose from; comma-separated: no, moments, quantiles, logistic, searched, "

@@ -311,10 +311,9 @@ TEST_F(CommandLine, ServingTellsDepthsOverlapAndThresholds)
 
 TEST_F(CommandLine, ServingEstimatesFromAPilot)
 {
-    const Arguments serving{"serving", "--embeddings", "tiny.h5",      "--method",
-                            "direct",  "--ordering",   "random",       "--slices",
-                            "3",       "--rerank-at",  "every",        "--overlap-at",
-                            "10",      "--metrics",    "map"};
+    const Arguments serving{"serving",    "--embeddings", "tiny.h5",  "--method",  "direct",
+                            "--ordering", "random",       "--slices", "3",         "--rerank-at",
+                            "every",      "--overlap-at", "10",       "--metrics", "map"};
     const Json json = Json::parse(run(joined(serving, {"--pilot", "30", "--json", "-"})).output);
     EXPECT_EQ(json["estimated"], (Json{{"pilot", 30}, {"present", 60}}));
     const Json& rerank = json["rerank"][0];

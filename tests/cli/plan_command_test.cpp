@@ -98,6 +98,19 @@ TEST_F(PlanCommand, TriesCalibrationsWhereItIsAskedFor)
                 Not(HasSubstr("were not tried")));
 }
 
+TEST_F(PlanCommand, LeavesOutWhatCannotBeUnlessItIsStrict)
+{
+    const Arguments asked = plan({"--ordering", "sigma"});
+    const Ending loose = run(asked);
+    EXPECT_EQ(loose.code, 0) << loose.error;
+    EXPECT_THAT(loose.error, HasSubstr("is left out"));
+    Arguments strict = asked;
+    strict.emplace_back("--strict");
+    const Ending refused = run(strict);
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.error, HasSubstr("run without --strict"));
+}
+
 TEST_F(PlanCommand, RefusesWhatItCannotDo)
 {
     expectRefused(plan({"--calibrations", "best"}), "--calibrations best");

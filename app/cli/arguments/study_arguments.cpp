@@ -29,7 +29,12 @@ void addOrderOptions(CLI::App& command, StudyArguments& arguments)
 {
     addStudyOptions(command, arguments.study, {"--ordering", "--order-file"});
     command.get_option("--ordering")->required();
-    command.add_flag("--strict", arguments.study.isStrict,
+    addStrictOption(command, arguments.study);
+}
+
+void addStrictOption(CLI::App& command, Study& study)
+{
+    command.add_flag("--strict", study.isStrict,
                      "Refuse a method or an order that the data cannot have, instead of leaving it "
                      "out with a note");
 }

@@ -29,6 +29,9 @@ void addFittingOptions(CLI::App& command, StudyArguments& arguments);
 /// --ordering, --order-file and --strict.
 void addOrderOptions(CLI::App& command, StudyArguments& arguments);
 
+/// --strict alone.
+void addStrictOption(CLI::App& command, Study& study);
+
 /// --slices, --metrics and --distance.
 void addMetricOptions(CLI::App& command, StudyArguments& arguments);
 
