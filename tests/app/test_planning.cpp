@@ -403,7 +403,7 @@ TEST_F(Planning, IsScrolledRatherThanSquashedInTheSmallestWindow)
     EXPECT_GE(chart.space().area.height(), 60);
     EXPECT_GE(find<QTabWidget>("planTables").height(), 100);
     // Every part can be scrolled to, and none lies beside the window.
-    auto& table = find<SheetView>("planCandidates");
+    auto& table = find<SheetView>("planStrategies");
     auto* area = m_window.findChild<PlanPage*>()->findChild<QScrollArea*>();
     ASSERT_NE(area, nullptr);
     area->ensureWidgetVisible(&table);

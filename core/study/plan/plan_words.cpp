@@ -109,10 +109,6 @@ Message serving(const Plan& plan)
     if (cost.embedsQueriesTwice)
         queries = Core::says("Until the backfill is done, every query is embedded by the old model "
                              "too.");
-    else if (cost.mapsQueries)
-        queries = Core::says("Until the backfill is done, the old items are searched with a "
-                             "feature of the query of their own, which the method makes of the new "
-                             "model's.");
     return paragraph({transforming, asEmbeddings, queries});
 }
 
@@ -239,7 +235,7 @@ Message planQuestion(const Plan& plan)
 std::vector<Message> planParagraphs(const Plan& plan)
 {
     std::vector<Message> paragraphs{
-        paragraph({plan.strategies.what, plan.strategies.why}), paragraph({promise(plan)}),
+        paragraph({plan.strategies.what, plan.strategies.why, promise(plan)}),
         paragraph({ground(plan), caution(plan), calibrations(plan), pace(plan), serving(plan)})};
     if (plan.check)
         paragraphs.push_back(paragraph({hindsight(plan)}));
