@@ -243,7 +243,7 @@ TEST(TransformFile, ReadsNumbersAndOptionsWithinTheirBounds)
     EXPECT_THAT(errorText([&] {
                     headerDistance({.header = {{"distance", "l3"}}, .tensors = {}}, file);
                 }),
-                HasSubstr("transform.pt: 'l3' is unknown; expected l2 or cosine"));
+                HasSubstr("transform.pt: 'l3' is unknown; expected l2, cosine or ip"));
     EXPECT_EQ(headerDim(content, "dim", 1, file), 12);
     EXPECT_THROW(headerDim({.header = {{"dim", "1048577"}}, .tensors = {}}, "dim", 1, file), Error);
     const OptionSpec rate{.name = "rate", .defaultValue = 0.5, .help = "a rate", .maximum = 1};
