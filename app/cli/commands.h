@@ -27,6 +27,7 @@ void addCheckCommand(CLI::App& app, CommandContext& context);
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEstimateCommand(CLI::App& app, CommandContext& context);
 void addServingCommand(CLI::App& app, CommandContext& context);
+void addThresholdsCommand(CLI::App& app, CommandContext& context);
 void addEvaluateCommand(CLI::App& app, CommandContext& context);
 void addFitCommand(CLI::App& app, CommandContext& context);
 void addApplyCommand(CLI::App& app, CommandContext& context);

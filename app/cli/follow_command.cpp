@@ -1,5 +1,6 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/threshold_arguments.h"
 #include "app/cli/arguments/window_chart.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
@@ -18,7 +19,8 @@ namespace
 {
 
 struct FollowArguments {
-    FollowRequest request; ///< without target and worth
+    FollowRequest request; ///< without target, worth and threshold
+    ThresholdArguments threshold;
     std::string target;
     std::string worth;
     std::string transform;
@@ -35,6 +37,8 @@ FollowRequest requestFrom(const FollowArguments& arguments)
         request.worth = parseWorth(arguments.worth);
     if (!arguments.transform.empty())
         request.transform = arguments.transform;
+    if (arguments.threshold.areGiven())
+        request.threshold = aimFrom(arguments.threshold);
     if (request.now.empty())
         request.now = timeNow();
     return request;
@@ -124,10 +128,13 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
     command->add_flag(
         "--per-query", request.perQuery,
         "Add to the JSON what each query has now and under the old model, for 'gate'");
+    addThresholdOptions(*command, arguments->threshold);
     addMemoryOption(*command, context);
     command->footer("Examples:\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --target "
                     "gain=0.9 --transform plan.pt --json state.json\n"
+                    "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --threshold "
+                    "0.72\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --worth map=500 "
                     "--cost-per-item 0.002 --chart curve.svg");
     command->callback([arguments, &context] { runFollow(*arguments, context); });

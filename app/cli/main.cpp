@@ -40,6 +40,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addEvaluateCommand(app, context);
     addEstimateCommand(app, context);
     addServingCommand(app, context);
+    addThresholdsCommand(app, context);
     addFitCommand(app, context);
     addApplyCommand(app, context);
     addExportMapCommand(app, context);

@@ -247,6 +247,51 @@ TEST_F(CommandLine, ServingRefusesWhatCannotBe)
         EXPECT_EQ(run(joined(common, wrong)).code, 2) << (wrong.empty() ? "" : wrong[1]);
 }
 
+TEST_F(CommandLine, ThresholdsKeepWhatThePresentOneGives)
+{
+    const Arguments thresholds{"thresholds", "--embeddings", "tiny.h5",    "--method", "direct",
+                               "--ordering", "random",       "--slices",   "3",        "--pilot",
+                               "40",         "--distance",   "cosine",     "--rate",   "0.1",
+                               "--within",   "0.9",          "--attribute", "kind"};
+    const Json json = Json::parse(run(joined(thresholds, {"--json", "-"})).output);
+    EXPECT_EQ(keys(json), (std::set<std::string>{"distance", "protocol", "pilot_seed", "attribute",
+                                                 "curves"}));
+    const Json& curve = json["curves"][0];
+    EXPECT_EQ(curve["kind"], "least_similarity");
+    EXPECT_EQ(curve["pilot"], 40);
+    ASSERT_EQ(curve["states"].size(), 3U);
+    const Json& last = curve["states"][2];
+    EXPECT_LE(last["threshold"]["low"], last["threshold"]["value"]);
+    EXPECT_LE(last["threshold"]["value"], last["threshold"]["high"]);
+    EXPECT_NEAR(last["false_match_rate"]["value"].get<double>(), 0.1, 1e-12);
+    EXPECT_FALSE(last["groups"].empty());
+    // The threshold that has this rate under the old model keeps it, too.
+    Arguments byThreshold = thresholds;
+    std::ranges::replace(byThreshold, "--rate", "--threshold");
+    std::ranges::replace(byThreshold, "0.1", curve["present_threshold"].dump());
+    const Json again = Json::parse(run(joined(byThreshold, {"--json", "-"})).output);
+    EXPECT_NEAR(again["curves"][0]["states"][2]["threshold"]["value"].get<double>(),
+                last["threshold"]["value"].get<double>(), 1e-6);
+    EXPECT_THAT(run(thresholds).output,
+                AllOf(HasSubstr("To keep the rate of false matches"), HasSubstr("Least similarity"),
+                      HasSubstr("True accepts")));
+    EXPECT_THAT(run(joined(thresholds, {"--csv", "-"})).output,
+                HasSubstr("threshold,threshold_low,threshold_high"));
+}
+
+TEST_F(CommandLine, ThresholdsRefuseWhatCannotBeKept)
+{
+    const Arguments common{"thresholds", "--embeddings", "tiny.h5", "--method", "direct",
+                           "--ordering", "random",       "--pilot", "40"};
+    for (const Arguments& wrong :
+         {Arguments{}, Arguments{"--rate", "1.5"}, Arguments{"--rate", "nan"},
+          Arguments{"--threshold", "1", "--rate", "0.1"}, Arguments{"--threshold", "-1"},
+          Arguments{"--rate", "0.1", "--keep", "everything"},
+          Arguments{"--rate", "0.1", "--within", "0"},
+          Arguments{"--rate", "0.1", "--attribute", "none"}, Arguments{"--threshold", "inf"}})
+        EXPECT_EQ(run(joined(common, wrong)).code, 2) << (wrong.empty() ? "" : wrong[1]);
+}
+
 TEST_F(CommandLine, EstimateSaysHowManyItemsItIsFrom)
 {
     const Arguments estimate{"estimate",   "--embeddings", "tiny.h5",   "--method", "direct",

@@ -1,6 +1,8 @@
 #include "core/base/error.h"
 #include "core/data/permutation.h"
+#include "core/study/report/thresholds_json.h"
 #include "core/study/run/estimation.h"
+#include "core/study/run/thresholds.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -139,4 +141,41 @@ TEST_F(Estimation, NeedsAPilotOrAGalleryToDrawItFrom)
     writeMarked({.count = 24, .seed = 5});
     EXPECT_THAT(refusalOf(studyOf(m_folder / "marked.h5"), PilotDraw{.count = 10}),
                 HasSubstr("Leave out --pilot"));
+}
+
+TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
+{
+    const PilotDraw draw{.count = 30, .seed = 4};
+    writeMarked(draw);
+    Study study = studyOf(m_folder / "whole.h5");
+    study.slices = 3;
+    const ThresholdAim aim{.rate = 0.1, .within = 0.5};
+    const ThresholdReport drawn = thresholdReport(study, aim, "kind", draw, m_job);
+    study.embeddings = m_folder / "marked.h5";
+    const ThresholdReport marked = thresholdReport(study, aim, "kind", {}, m_job);
+    ASSERT_EQ(drawn.curves.size(), study.methods.size());
+    ASSERT_EQ(marked.curves.size(), drawn.curves.size());
+    EXPECT_EQ(drawn.pilotSeed, 4U);
+    EXPECT_FALSE(marked.pilotSeed);
+    for (std::size_t c = 0; c < drawn.curves.size(); ++c) {
+        const ThresholdsOnTheWay& one = drawn.curves[c].way;
+        const ThresholdsOnTheWay& other = marked.curves[c].way;
+        EXPECT_EQ(one.pilot, 30U);
+        ASSERT_EQ(one.states.size(), 3U);
+        EXPECT_EQ(one.groups, other.groups);
+        EXPECT_FALSE(one.groups.empty());
+        for (std::size_t t = 0; t < 3; ++t) {
+            EXPECT_DOUBLE_EQ(one.states[t].distance.value, other.states[t].distance.value);
+            EXPECT_DOUBLE_EQ(one.states[t].accepted.recall.value,
+                             other.states[t].accepted.recall.value);
+            EXPECT_EQ(one.states[t].groups.size(), one.groups.size());
+        }
+    }
+    // One line for each state and group, and the heading.
+    const std::string csv = thresholdsCsv(drawn);
+    const std::size_t lines = drawn.curves.size() * 3 * (1 + drawn.curves[0].way.groups.size());
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(csv, '\n')), lines + 1);
+    EXPECT_THROW((void)thresholdReport(study, aim, "no such attribute", {}, m_job), Error);
+    study.orders = {"oracle-loss"};
+    EXPECT_THROW((void)thresholdReport(study, aim, "", {}, m_job), Error);
 }

@@ -276,6 +276,35 @@ TEST_F(Following, MeasuresWhatEvaluateMeasures)
                          result.curves.front().backfill.metrics[m].mean.back());
 }
 
+TEST_F(Following, SaysTheThresholdOfToday)
+{
+    update(0, 30);
+    FollowRequest asked = request();
+    asked.threshold = ThresholdAim{.rate = 0.1};
+    const FollowReport report = followPlan(asked, m_job);
+    ASSERT_TRUE(report.threshold);
+    ASSERT_EQ(report.threshold->states.size(), 1U);
+    const ThresholdState& today = report.threshold->states.front();
+    EXPECT_DOUBLE_EQ(today.fraction, 150.0 / 240);
+    EXPECT_EQ(today.backfilled, 150);
+    EXPECT_EQ(report.threshold->queries, 120U);
+    EXPECT_NEAR(today.accepted.falseMatches.value, 0.1, 1e-12);
+    const nlohmann::json json = nlohmann::json::parse(followJson(report))["threshold"];
+    EXPECT_EQ(json["kept"], "false-matches");
+    EXPECT_EQ(json["value"].get<double>(),
+              thresholdOf(report.threshold->distance, today.distance.value));
+    EXPECT_LE(json["low"], json["value"]);
+    EXPECT_LE(json["value"], json["high"]);
+    const std::vector<Message> said = followParagraphs(report, 0);
+    EXPECT_TRUE(std::ranges::any_of(said, [](const Message& paragraph) {
+        return paragraph.english().starts_with("Today, a ");
+    }));
+    EXPECT_FALSE(nlohmann::json::parse(followJson(follow())).contains("threshold"))
+        << "not asked for";
+    asked.threshold = ThresholdAim{.rate = 2};
+    EXPECT_THROW((void)followPlan(asked, m_job), Error);
+}
+
 TEST_F(Following, RefusesQueriesThatAreNotEmbedded)
 {
     update(0, 30);

@@ -8,6 +8,7 @@
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
+#include "core/study/follow/threshold_now.h"
 #include "core/study/follow/way_ahead.h"
 #include "core/study/run/requirements.h"
 
@@ -74,6 +75,8 @@ void validate(const FollowReport& report)
     const FollowRequest& request = report.request;
     if (request.target && request.target->metric)
         checkMetric(report.metrics, *request.target->metric, "--target");
+    if (request.threshold)
+        validate(*request.threshold);
     if (!request.worth)
         return;
     checkMetric(report.metrics, request.worth->metric, "--worth");
@@ -276,6 +279,8 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     setMeasured(report, measured);
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
+    if (report.request.threshold)
+        report.threshold = thresholdNow(inputs, fit, *report.request.threshold, job);
     std::optional<WayAhead> ahead;
     const bool tellsTheRest = hasPilot && study.protocol != Protocol::NewNeighbours;
     if (tellsTheRest && report.state.fraction() < 1)

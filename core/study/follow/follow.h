@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/serving/thresholds_on_the_way.h"
 #include "core/statistics/joint_band.h"
 #include "core/study/follow/gallery_state.h"
 #include "core/study/follow/stop_point.h"
@@ -49,6 +50,9 @@ struct FollowRequest {
     std::optional<std::filesystem::path> transform = {}; ///< that `fit` saved; none: fitted anew
     std::string device = "auto";
     bool perQuery = false; ///< whether FollowReport::perQuery is wanted
+    /// What a threshold is to keep, with the present one as the user's system has it (for `cosine`
+    /// a similarity); none: no threshold is asked for.
+    std::optional<ThresholdAim> threshold = {};
 };
 
 /// Which queries the numbers are of.
@@ -121,6 +125,8 @@ struct FollowReport {
     std::optional<StopPoint> byTarget;
     std::optional<StopPoint> byWorth;
     std::optional<FollowedQueries> perQuery = {}; ///< none: not asked for, or nothing is measured
+    /// Of the gallery as it is now; none: not asked for, or nothing can be measured.
+    std::optional<ThresholdsOnTheWay> threshold = {};
 
     /// The metric of the plan's objective.
     const Metric& objectiveMetric() const { return metrics[plan.objectiveMetric]; }

@@ -201,6 +201,27 @@ Json perQueryJson(const FollowReport& report)
         {"old", byMetric(report, [&](std::size_t m) { return Json(queries.old[m]); })}};
 }
 
+/// The threshold of today as the user's system has it.
+Json thresholdJson(const ThresholdsOnTheWay& way)
+{
+    const ThresholdState& today = way.states.front();
+    const auto ofUser = [&](double distance) {
+        return numberJson(thresholdOf(way.distance, distance));
+    };
+    const Interval& interval = today.distance.interval;
+    const bool isDistance = way.distance == Distance::L2;
+    return {{"kept", keptName(way.aim.kept)},
+            {"kind", thresholdKind(way.distance)},
+            {"present", ofUser(way.present)},
+            {"rate", way.rate},
+            {"value", ofUser(today.distance.value)},
+            {"low", ofUser(isDistance ? interval.low : interval.high)},
+            {"high", ofUser(isDistance ? interval.high : interval.low)},
+            {"by_present", estimatedJson(today.byPresent.of(way.aim.kept))},
+            {"held", today.isHeld},
+            {"floor", numberJson(today.floor)}};
+}
+
 } // namespace
 
 std::string followJson(const FollowReport& report)
@@ -226,6 +247,8 @@ std::string followJson(const FollowReport& report)
         {"so_far", soFarJson(report)},
         {"ahead", aheadJson(report)},
         {"notes", std::move(notes)}};
+    if (report.threshold)
+        json["threshold"] = thresholdJson(*report.threshold);
     if (report.perQuery)
         json["per_query"] = perQueryJson(report);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';

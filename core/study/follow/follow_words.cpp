@@ -1,6 +1,7 @@
 #include "core/study/follow/follow_words.h"
 
 #include "core/base/numbers.h"
+#include "core/serving/threshold_words.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/plan_words.h"
@@ -194,6 +195,8 @@ std::vector<Message> followParagraphs(const FollowReport& report, std::size_t me
         stops.push_back(byWorth(report));
     if (!stops.empty())
         paragraphs.push_back(paragraph(std::move(stops)));
+    if (report.threshold)
+        paragraphs.push_back(thresholdOfToday(*report.threshold));
     for (const Message& note : followNotes(report))
         paragraphs.push_back({Core::says("<i>Note: %1.</i>"), note});
     return paragraphs;

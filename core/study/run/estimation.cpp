@@ -3,14 +3,12 @@
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/normalised.h"
-#include "core/data/selection/restriction.h"
-#include "core/metrics/query_weights.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/result/result.h"
+#include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/known_pilot.h"
 #include "core/study/run/ordering.h"
-#include "core/study/run/requirements.h"
 
 #include <algorithm>
 #include <charconv>
@@ -23,85 +21,6 @@ namespace crossfade
 
 namespace
 {
-
-/// The study with the orders that can be made before the backfill, as checkRequirements() leaves
-/// orders out.
-Study withoutOracles(Study study, JobContext& job)
-{
-    const auto isOracle = [](const std::string& order) { return orderInfo(order).oracle; };
-    std::vector<std::string> orders;
-    for (const std::string& order : study.orders) {
-        const Error oracle(
-            ErrorCode::NeedsNotMet,
-            {.where = {Core::says("order %1"), as::Order{order}},
-             .problem = Core::says("it needs the new features of the whole gallery"),
-             .expected = "an order that can be made before the backfill",
-             .remedy = Core::says("Choose another order, such as random or sigma.")});
-        if (!isOracle(order))
-            orders.push_back(order);
-        else if (study.isStrict || std::ranges::all_of(study.orders, isOracle))
-            throw oracle;
-        else
-            job.note({Core::says("%1 is left out: %2"), as::Order{order}, oracle.parts().problem});
-    }
-    study.orders = std::move(orders);
-    validate(study);
-    return study;
-}
-
-/// The whole gallery under the old model, with all of its queries.
-struct OldModel {
-    System system;
-    Relevance relevance;
-    QueryWeights weights;
-};
-
-OldModel oldModelOf(const RunInputs& inputs)
-{
-    const RetrievalData& data = inputs.data.front().retrieval;
-    return {{data.query.oldModel, data.gallery.oldModel}, inputs.relevance, weightsOf(inputs.set)};
-}
-
-/// The old model of a gallery that queries itself by all of its items, before its pilot became the
-/// queries.
-OldModel oldModelOfAllItems(const RunInputs& known, const EmbeddingSet& file, JobContext& job)
-{
-    JobContext silent; // which lines of its qrels are left out was said of the pilot's queries
-    auto [set, relevance] = judgedData(known.study, withoutFeatures(file), silent);
-    job.checkpoint();
-    if (const Rows rows = oldRows(set.gallery, known.study); rows.size() < set.gallery.count) {
-        relevance = restrictRelevance(relevance, rows, rows, set.gallery.count);
-        set.gallery = selectItems(set.gallery, rows, job);
-    }
-    const FeatureMatrix& gallery = known.data.front().retrieval.gallery.oldModel;
-    return {{gallery, gallery}, std::move(relevance), weightsOf(set)};
-}
-
-/// What a study's curves are estimated from.
-struct EstimateInputs {
-    KnownPilot known;
-    OldModel oldModel;
-    std::optional<std::uint64_t> pilotSeed; ///< none: the file marks the pilot
-};
-
-EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
-                              const std::optional<PilotDraw>& pilot,
-                              const std::filesystem::path& partialFolder, JobContext& job)
-{
-    if (study.protocol == Protocol::NewNeighbours && !pilot)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "protocol new-neighbours",
-                     .problem = pilotTellsNoNeighbours,
-                     .expected = Core::says("labels, relevance lists or a qrels file")});
-    RunInputs inputs = loadInputs(study, loaded, partialFolder, job);
-    checkRequirements(inputs, job);
-    if (pilot)
-        return {drawnPilot(inputs, *pilot, job), oldModelOf(inputs), pilot->seed};
-    KnownPilot known = markedPilot(inputs, loaded.set, Beside::Nothing, job);
-    OldModel oldModel = known.queriesArePilot ? oldModelOfAllItems(known.inputs, loaded.set, job)
-                                              : oldModelOf(known.inputs);
-    return {std::move(known), std::move(oldModel), {}};
-}
 
 /// The queries that curves are estimated of apart from all.
 struct QueryParts {
@@ -152,16 +71,12 @@ void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransit
 }
 
 /// The queries by the values of an attribute; those of unknown value are in none.
-std::vector<Rows> groupsOf(const Attribute& attribute, const KnownPilot& known)
+std::vector<Rows> groupsOf(const Attribute& ofQueries)
 {
-    const bool byGalleryRow = known.inputs.set.selfQuery(); // a drawn pilot: they are its items
-    std::vector<Rows> groups(attribute.values.size());
-    for (std::size_t query = 0; query < known.inputs.relevance.queryCount(); ++query) {
-        const std::size_t row = byGalleryRow ? static_cast<std::size_t>(known.pilot[query]) : query;
-        if (attribute.codes[row] >= 0)
-            groups[static_cast<std::size_t>(attribute.codes[row])].push_back(
-                static_cast<std::int64_t>(query));
-    }
+    std::vector<Rows> groups(ofQueries.values.size());
+    for (std::size_t query = 0; query < ofQueries.codes.size(); ++query)
+        if (const std::int64_t value = ofQueries.codes[query]; value >= 0)
+            groups[static_cast<std::size_t>(value)].push_back(static_cast<std::int64_t>(query));
     return groups;
 }
 
@@ -184,10 +99,9 @@ QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const Queri
 {
     QueryParts parts;
     if (!apart.attribute.empty()) {
-        const Attribute attribute =
-            itemAttribute(known.inputs.set, known.inputs.set.queries(), apart.attribute);
+        const Attribute attribute = attributeOfQueries(known, apart.attribute);
         estimate.groups = attribute.values;
-        parts.groups = groupsOf(attribute, known);
+        parts.groups = groupsOf(attribute);
     }
     if (apart.rightUnderOld)
         parts.right = rightUnderOld(known, job);
@@ -311,7 +225,7 @@ StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& 
                             JobContext& job, const std::filesystem::path& partialFolder)
 {
     validate(asked);
-    const Study study = withoutOracles(asked, job);
+    const Study study = beforeBackfill(asked, job);
     const EstimateInputs from =
         estimateInputs(study, loadStudy(study, job), pilot, partialFolder, job);
     return estimateOf(from, {}, fitMethod, job);

@@ -1,0 +1,337 @@
+#include "core/serving/thresholds_on_the_way.h"
+
+#include "core/base/error.h"
+#include "core/data/permutation.h"
+#include "tests/serving/serving_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <limits>
+#include <numeric>
+
+namespace crossfade
+{
+namespace
+{
+
+using Kept = KeptByThreshold;
+
+FeatureMatrix normalRows(std::mt19937& random, std::size_t rows, std::size_t dim)
+{
+    std::normal_distribution<float> normal;
+    std::vector<float> values(rows * dim);
+    for (float& value : values)
+        value = normal(random);
+    return {rows, dim, std::move(values)};
+}
+
+/// A gallery of classes whose new features are all known.
+struct WholeCase {
+    Transition transition;
+    System oldModel;
+    Relevance relevance;
+    Order order;
+    Distance distance = Distance::Cosine;
+};
+
+RowLists listsOf(const std::vector<std::vector<std::int64_t>>& rows)
+{
+    RowLists lists{.offsets = {0}, .indices = {}};
+    for (const std::vector<std::int64_t>& each : rows) {
+        lists.indices.insert(lists.indices.end(), each.begin(), each.end());
+        lists.offsets.push_back(static_cast<std::int64_t>(lists.indices.size()));
+    }
+    return lists;
+}
+
+WholeCase drawWhole(std::uint32_t seed, std::size_t queries, std::size_t gallery)
+{
+    std::mt19937 random(seed);
+    WholeCase c;
+    c.transition.oldSystem = {normalRows(random, queries, 6), normalRows(random, gallery, 6)};
+    c.transition.newSystem = {normalRows(random, queries, 5), normalRows(random, gallery, 5)};
+    c.oldModel = {normalRows(random, queries, 4), normalRows(random, gallery, 4)};
+    std::vector<std::vector<std::int64_t>> relevant(queries);
+    std::vector<std::vector<std::int64_t>> removed(queries);
+    for (std::size_t query = 0; query < queries; ++query)
+        for (std::size_t item = 0; item < gallery; ++item)
+            if (item % 10 == query % 10)
+                relevant[query].push_back(static_cast<std::int64_t>(item));
+            else if (item == query)
+                removed[query].push_back(static_cast<std::int64_t>(item));
+    c.relevance = {listsOf(relevant), listsOf(removed), {}};
+    c.order.resize(gallery);
+    std::iota(c.order.begin(), c.order.end(), 0);
+    std::ranges::shuffle(c.order, random);
+    c.distance = seed % 2 == 0 ? Distance::Cosine : Distance::L2;
+    return c;
+}
+
+/// The case with new features of these rows alone.
+ThresholdPairs pairsOf(const WholeCase& c, const std::vector<std::int64_t>& pilot,
+                       std::size_t slices)
+{
+    return {.transition = {c.transition.oldSystem,
+                           {c.transition.newSystem.query,
+                            c.transition.newSystem.gallery.selectRows(pilot)},
+                           pilot},
+            .order = c.order,
+            .relevance = c.relevance,
+            .oldModel = c.oldModel,
+            .allOldModel = c.oldModel,
+            .allRelevance = c.relevance,
+            .distance = c.distance,
+            .slices = slices};
+}
+
+std::vector<std::int64_t> everyRow(std::size_t count, std::size_t step = 1)
+{
+    std::vector<std::int64_t> rows;
+    for (std::size_t row = 0; row < count; row += step)
+        rows.push_back(static_cast<std::int64_t>(row));
+    return rows;
+}
+
+/// What is accepted of the pairs that `kept` is about, and how many there are, by hand.
+struct ByHand {
+    double accepted = 0;
+    double pairs = 0;
+    double share() const { return accepted / pairs; }
+};
+
+ByHand countByHand(const WholeCase& c, const std::vector<double>& limits, Kept kept,
+                   const std::function<double(std::size_t, std::size_t)>& key)
+{
+    ByHand found;
+    for (std::size_t query = 0; query < c.oldModel.query.rows(); ++query)
+        for (std::size_t item = 0; item < c.order.size(); ++item) {
+            const auto row = static_cast<std::int64_t>(item);
+            if (std::ranges::count(c.relevance.removed[query], row) > 0)
+                continue;
+            const bool isRelevant = std::ranges::count(c.relevance.relevant[query], row) > 0;
+            if ((kept == Kept::FalseMatches && isRelevant) || (kept == Kept::Recall && !isRelevant))
+                continue;
+            ++found.pairs;
+            found.accepted += key(query, item) <= limits.front() ? 1 : 0;
+        }
+    return found;
+}
+
+double distanceOf(const WholeCase& c, const System& system, std::size_t query, std::size_t item)
+{
+    return exactDistance(c.distance, system.query.row(query), system.gallery.row(item));
+}
+
+ByHand mixedByHand(const WholeCase& c, std::int64_t backfilled, double limit, Kept kept)
+{
+    const std::vector<std::uint8_t> isNew =
+        isAmongFirst(c.order, static_cast<std::size_t>(backfilled));
+    return countByHand(c, {limit}, kept, [&](std::size_t query, std::size_t item) {
+        return distanceOf(c, isNew[item] != 0 ? c.transition.newSystem : c.transition.oldSystem,
+                          query, item);
+    });
+}
+
+ByHand oldByHand(const WholeCase& c, double limit, Kept kept)
+{
+    return countByHand(c, {limit}, kept, [&](std::size_t query, std::size_t item) {
+        return distanceOf(c, c.oldModel, query, item);
+    });
+}
+
+ThresholdsOnTheWay found(ThresholdPairs pairs, const ThresholdAim& aim)
+{
+    JobContext job;
+    return thresholdsOnTheWay(std::move(pairs), aim, job);
+}
+
+// The pilot is the gallery: everything is known, and counted.
+TEST(ThresholdsOnTheWay, AreThoseOfBruteForceWhereAllIsKnown)
+{
+    for (std::uint32_t seed = 0; seed < 4; ++seed) {
+        const WholeCase c = drawWhole(seed, 60, 400);
+        const double present = c.distance == Distance::Cosine ? 0.3 : 1.2;
+        for (const Kept kept : {Kept::FalseMatches, Kept::Recall, Kept::Answers}) {
+            const ThresholdsOnTheWay way =
+                found(pairsOf(c, everyRow(400), 5), {.kept = kept, .threshold = present});
+            const ByHand old = oldByHand(c, present, kept);
+            EXPECT_NEAR(way.byOldModel.of(kept).value,
+                        kept == Kept::Answers ? old.accepted / 60 : old.share(), 0.01 * way.rate);
+            ASSERT_EQ(way.states.size(), 5U);
+            for (const ThresholdState& state : way.states) {
+                const ByHand mixed = mixedByHand(c, state.backfilled, state.distance.value, kept);
+                // Between the edges of bins it lies on a straight line: a pair or two.
+                EXPECT_NEAR(mixed.accepted, old.share() * mixed.pairs, 2 + 0.002 * old.accepted);
+                const ByHand asItIs = mixedByHand(c, state.backfilled, present, kept);
+                const double queries = kept == Kept::Answers ? 60 : asItIs.pairs;
+                EXPECT_NEAR(state.byPresent.of(kept).value * queries, asItIs.accepted,
+                            2 + 0.002 * asItIs.accepted);
+            }
+        }
+    }
+}
+
+TEST(ThresholdsOnTheWay, AreKnownFromAPilotWithinTheirIntervals)
+{
+    int covered = 0;
+    int looks = 0;
+    double widest = 0;
+    for (std::uint32_t seed = 10; seed < 18; ++seed) {
+        const WholeCase c = drawWhole(seed, 80, 1000);
+        const ThresholdsOnTheWay way = found(pairsOf(c, everyRow(1000, 5), 4), {.rate = 0.02});
+        EXPECT_EQ(way.pilot, 200U);
+        for (const ThresholdState& state : way.states) {
+            const ByHand mixed =
+                mixedByHand(c, state.backfilled, state.distance.value, Kept::FalseMatches);
+            const Interval& rate = state.accepted.falseMatches.interval;
+            covered += rate.contains(mixed.share()) ? 1 : 0;
+            ++looks;
+            widest = std::max(widest, rate.high - rate.low);
+            EXPECT_NEAR(state.accepted.falseMatches.value, 0.02, 1e-12);
+            EXPECT_TRUE(state.distance.interval.contains(state.distance.value));
+        }
+    }
+    EXPECT_GE(covered, looks - 3) << "of 32, each with 95 %";
+    EXPECT_LT(widest, 0.02);
+}
+
+TEST(ThresholdsOnTheWay, BeginWithThePresentOneWhereTheMixIsStillTheOldModel)
+{
+    WholeCase c = drawWhole(30, 50, 500);
+    c.transition.oldSystem = c.oldModel;
+    const ThresholdsOnTheWay way = found(pairsOf(c, everyRow(500, 10), 3), {.threshold = 0.4});
+    EXPECT_NEAR(way.states.front().distance.value, 0.4, 1e-9);
+    EXPECT_NEAR(way.states.front().distance.interval.low, 0.4, 1e-9);
+    EXPECT_TRUE(way.states.front().isHeld);
+}
+
+TEST(ThresholdsOnTheWay, SayBelowWhichRateTheyCannotBeTold)
+{
+    const WholeCase c = drawWhole(31, 80, 1000);
+    const auto lastAt = [&](double rate) {
+        return found(pairsOf(c, everyRow(1000, 4), 3), {.rate = rate, .within = 0.5}).states.back();
+    };
+    const ThresholdState rare = lastAt(0.0002); // of 18,000 pairs: four
+    EXPECT_FALSE(rare.isHeld);
+    EXPECT_GT(rare.floor, 0.0002);
+    EXPECT_TRUE(rare.tail.has_value());
+    EXPECT_LT(rare.pilotPairs, 200);
+    const ThresholdState often = lastAt(0.3);
+    EXPECT_TRUE(often.isHeld);
+    EXPECT_FALSE(often.tail.has_value());
+    EXPECT_EQ(often.floor, rare.floor);
+}
+
+TEST(ThresholdsOnTheWay, TellNothingOfStatesOfWhichThePilotHasNoItem)
+{
+    const WholeCase c = drawWhole(32, 20, 100);
+    // The pilot's two items become new last of all.
+    std::vector<std::int64_t> pilot{c.order[98], c.order[99]};
+    std::ranges::sort(pilot);
+    const ThresholdsOnTheWay way = found(pairsOf(c, pilot, 3), {.rate = 0.1});
+    EXPECT_TRUE(std::isfinite(way.states[0].distance.value));
+    EXPECT_TRUE(std::isnan(way.states[1].distance.value));
+    EXPECT_FALSE(way.states[1].isHeld);
+    EXPECT_TRUE(std::isnan(way.states[1].accepted.recall.value));
+}
+
+// What is settled is new in every state, by its own features.
+TEST(ThresholdsOnTheWay, OfToday)
+{
+    const WholeCase c = drawWhole(33, 50, 400);
+    ThresholdPairs pairs = pairsOf(c, {}, 1);
+    PilotTransition& t = pairs.transition;
+    t.settledRows.assign(c.order.begin(), c.order.begin() + 100);
+    std::ranges::sort(t.settledRows);
+    t.settled = c.transition.newSystem.gallery.selectRows(t.settledRows);
+    pairs.order.assign(c.order.begin() + 100, c.order.end());
+    pairs.order.insert(pairs.order.end(), c.order.begin(), c.order.begin() + 100);
+    const ThresholdsOnTheWay way = found(pairs, {.rate = 0.05});
+    ASSERT_EQ(way.states.size(), 1U);
+    EXPECT_EQ(way.states[0].backfilled, 100);
+    EXPECT_DOUBLE_EQ(way.states[0].fraction, 0.25);
+    EXPECT_LT(way.states[0].distance.interval.low, way.states[0].distance.value);
+    EXPECT_LT(way.states[0].distance.value, way.states[0].distance.interval.high);
+    EXPECT_NEAR(mixedByHand(c, 100, way.states[0].distance.value, Kept::FalseMatches).share(), 0.05,
+                0.004);
+}
+
+TEST(ThresholdsOnTheWay, CountEachGroupByItself)
+{
+    const WholeCase c = drawWhole(34, 40, 300);
+    ThresholdPairs pairs = pairsOf(c, everyRow(300), 3);
+    pairs.groups = {"even", "odd", "nobody"};
+    for (std::size_t query = 0; query < 40; ++query)
+        pairs.groupOfQuery.push_back(query == 5 ? -1 : static_cast<std::int64_t>(query % 2));
+    const ThresholdsOnTheWay way = found(pairs, {.rate = 0.1});
+    for (std::size_t value = 0; value < 2; ++value) {
+        WholeCase part = c;
+        std::vector<std::int64_t> queries;
+        for (std::size_t query = 0; query < 40; ++query)
+            if (pairs.groupOfQuery[query] == static_cast<std::int64_t>(value))
+                queries.push_back(static_cast<std::int64_t>(query));
+        for (System* system :
+             {&part.transition.oldSystem, &part.transition.newSystem, &part.oldModel})
+            system->query = system->query.selectRows(queries);
+        part.relevance = restrictRelevance(c.relevance, queries, everyRow(300), 300);
+        EXPECT_DOUBLE_EQ(way.byOldModelOfGroups[value].recall.value,
+                         oldByHand(part, way.present, Kept::Recall).share());
+        for (const ThresholdState& state : way.states) {
+            const auto byHand = [&](Kept kept) {
+                return mixedByHand(part, state.backfilled, state.distance.value, kept).share();
+            };
+            EXPECT_DOUBLE_EQ(state.groups[value].recall.value, byHand(Kept::Recall));
+            EXPECT_DOUBLE_EQ(state.groups[value].falseMatches.value, byHand(Kept::FalseMatches));
+        }
+    }
+    EXPECT_TRUE(std::isnan(way.states[1].groups[2].recall.value));
+}
+
+TEST(ThresholdsOnTheWay, ShowBothDistributions)
+{
+    const WholeCase c = drawWhole(36, 40, 300);
+    const ThresholdsOnTheWay way = found(pairsOf(c, everyRow(300), 3), {.rate = 0.1});
+    ASSERT_EQ(way.ofStates.size(), 3U);
+    for (const ScoreShares& shares : way.ofStates) {
+        ASSERT_EQ(shares.irrelevant.size(), way.distances.size());
+        EXPECT_TRUE(std::ranges::is_sorted(shares.irrelevant));
+        EXPECT_TRUE(std::ranges::is_sorted(shares.relevant));
+    }
+    const std::size_t middle = way.distances.size() / 2;
+    EXPECT_NEAR(
+        way.ofStates[1].irrelevant[middle],
+        mixedByHand(c, way.states[1].backfilled, way.distances[middle], Kept::FalseMatches).share(),
+        0.003);
+}
+
+TEST(ThresholdsOnTheWay, WhatCannotBeKeptIsRefused)
+{
+    const WholeCase c = drawWhole(35, 20, 100); // by L2
+    const ThresholdPairs pairs = pairsOf(c, everyRow(100, 2), 3);
+    const double nan = std::numeric_limits<double>::quiet_NaN();
+    for (const ThresholdAim& aim :
+         {ThresholdAim{}, ThresholdAim{.threshold = 1, .rate = 0.1}, ThresholdAim{.rate = 0},
+          ThresholdAim{.rate = 1}, ThresholdAim{.rate = -0.1}, ThresholdAim{.rate = nan},
+          ThresholdAim{.threshold = nan}, ThresholdAim{.threshold = -1},
+          ThresholdAim{.threshold = 0}, ThresholdAim{.threshold = 1e30},
+          ThresholdAim{.kept = Kept::Answers, .rate = 1e9}, ThresholdAim{.rate = 0.1, .within = 0},
+          ThresholdAim{.rate = 0.1, .within = nan}})
+        EXPECT_THROW(found(pairs, aim), Error);
+    ThresholdPairs none = pairs;
+    none.slices = 0;
+    EXPECT_THROW(found(none, {.rate = 0.1}), Error);
+    ThresholdPairs twice = pairs;
+    twice.order[0] = twice.order[1];
+    EXPECT_THROW(found(twice, {.rate = 0.1}), Error);
+    ThresholdPairs other = pairs;
+    other.oldModel.query = other.oldModel.query.firstRows(3);
+    EXPECT_THROW(found(other, {.rate = 0.1}), Error);
+    EXPECT_THROW(parseKept("everything"), Error);
+    EXPECT_EQ(parseKept("answers"), Kept::Answers);
+}
+
+} // namespace
+} // namespace crossfade
