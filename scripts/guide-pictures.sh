@@ -31,7 +31,7 @@ picture set-up "$work/demonstration/demo.h5"
 picture curves "$results" --select-first-failure
 picture query "$results" --metric map --select-first-failure --at 0.5
 picture tables "$results" --table conditions
-for screen in flips groups map costs decide; do
+for screen in flips groups map costs decide thresholds; do
     picture "$screen" "$results" --screen "$screen"
 done
 picture uncertainty "$results" --screen uncertainty --method fastfill # which predicts it

@@ -2,6 +2,7 @@
 
 #include "app/gui/style/languages.h"
 #include "core/methods/common_options.h"
+#include "core/serving/threshold_words.h"
 #include "core/study/analysis/estimate_words.h"
 #include "core/study/analysis/verdict_sheet.h"
 #include "core/study/follow/follow_words.h"
@@ -114,6 +115,48 @@ std::vector<FollowReport> reports()
     return changed;
 }
 
+/// Ways of both distances that keep each of the three, held and not, counted and by a tail.
+std::vector<ThresholdsOnTheWay> thresholdWays()
+{
+    const Accepted accepted{{0.001, {0.0009, 0.0012}}, {0.5, {0.4, 0.6}}, {12.5, {11, 14}}};
+    const ThresholdState counted{.distance = {0.3, {0.25, 0.35}},
+                                 .accepted = accepted,
+                                 .byPresent = {{0.004, {}}, {0.7, {}}, {2.5, {2, 3}}},
+                                 .pilotPairs = 400,
+                                 .isHeld = true,
+                                 .floor = 0.0005};
+    std::vector<ThresholdsOnTheWay> ways;
+    for (const Distance distance : {Distance::Cosine, Distance::L2})
+        for (const KeptByThreshold kept :
+             {KeptByThreshold::FalseMatches, KeptByThreshold::Recall, KeptByThreshold::Answers}) {
+            ThresholdsOnTheWay& way = ways.emplace_back(
+                ThresholdsOnTheWay{.distance = distance,
+                                   .aim = {.kept = kept, .threshold = 0.3},
+                                   .present = 0.3,
+                                   .rate = accepted.of(kept).value,
+                                   .byOldModel = accepted,
+                                   .queries = 1000,
+                                   .pilot = 400,
+                                   .gallery = 10000,
+                                   .states = {counted, counted},
+                                   .groups = {"a", "b"},
+                                   .byOldModelOfGroups = {{{0.1, {}}, {0.2, {}}}, {}}});
+            way.states.front().groups = way.byOldModelOfGroups;
+            ways.push_back(way);
+            ThresholdsOnTheWay& lost = ways.back();
+            lost.pilot = 0;
+            lost.states[0].isHeld = lost.states[1].isHeld = false;
+            lost.states[1].fraction = 1;
+            lost.states[1].tail = ThresholdTail{0.4, 200, {-0.1, 0.05}, 0.02};
+            ways.push_back(lost);
+            for (ThresholdState& state : ways.back().states)
+                state.floor = std::nan("");
+            ways.push_back(lost);
+            ways.back().states[0].distance = {std::nan(""), {}};
+        }
+    return ways;
+}
+
 std::vector<StudyEstimate> estimates()
 {
     using Values = std::vector<double>;
@@ -209,6 +252,12 @@ std::vector<Message> allMessages()
         add({estimateOrigin(estimate), estimateFindings(estimate, 0)});
         addSheet(all, estimateSheet(estimate, 0, true));
     }
+    for (const ThresholdsOnTheWay& way : thresholdWays()) {
+        add(thresholdParagraphs(way));
+        add({thresholdOfToday(way), thresholdOfState(way, way.states.back())});
+        addSheet(all, thresholdsSheet(way));
+        addSheet(all, thresholdGroupsSheet(way));
+    }
     addSheet(all, verdictsSheet(comparedResult()));
     return all;
 }
@@ -229,7 +278,7 @@ QSet<QString> textsOf(const QString& file)
 {
     static const QRegularExpression says(R"re(Core::says\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
     static const QRegularExpression between(R"re("\s*")re");
-    QFile source(CROSSFADE_TRANSLATIONS "/../core/study/" + file);
+    QFile source(CROSSFADE_TRANSLATIONS "/../core/" + file);
     EXPECT_TRUE(source.open(QIODevice::ReadOnly));
     QSet<QString> texts;
     for (const auto& call : says.globalMatch(QString::fromUtf8(source.readAll())))
@@ -260,8 +309,9 @@ TEST(Reports, EveryTextOfAReportIsSaidHere)
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
     for (const char* file :
-         {"plan/plan_words.cpp", "plan/plan_answer.cpp", "follow/follow_words.cpp",
-          "analysis/estimate_words.cpp", "analysis/verdict_sheet.cpp"}) {
+         {"study/plan/plan_words.cpp", "study/plan/plan_answer.cpp",
+          "study/follow/follow_words.cpp", "study/analysis/estimate_words.cpp",
+          "study/analysis/verdict_sheet.cpp", "serving/threshold_words.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));
         EXPECT_GT(texts.size(), 5);
         for (const QString& text : texts - said)

@@ -143,9 +143,10 @@ void LinesChart::setTarget(double y)
     redraw(); // its name is among the levels'
 }
 
-void LinesChart::setBudget(double x)
+void LinesChart::setBudget(double x, const QString& name)
 {
     m_budget = x;
+    m_budgetName = name;
     update();
 }
 
@@ -302,7 +303,7 @@ void LinesChart::drawOverlay(QPainter& painter, const PlotSpace& space, bool dar
     painter.setPen(QPen(colors.text, 2)); // unlike curves, which are coloured, and levels
     if (std::isfinite(m_budget)) {
         const qreal x = vertical(m_budget);
-        const QString name = tr("budget");
+        const QString name = m_budgetName.isEmpty() ? tr("budget") : m_budgetName;
         const qreal left = x - 6 - QFontMetricsF(painter.font()).horizontalAdvance(name);
         const bool isRight = left < space.area.left(); // of the line: no room to its left
         drawName(painter,

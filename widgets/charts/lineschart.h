@@ -69,7 +69,8 @@ public:
     /// A horizontal line that can be dragged; none: NaN.
     void setTarget(double y);
     /// A vertical line that can be dragged; none: NaN.
-    void setBudget(double x);
+    /// @param name  empty: it is a budget
+    void setBudget(double x, const QString& name = {});
     const LinesContent& content() const { return m_content; }
     /// Whether a line goes on below the axis.
     bool isCut() const;
@@ -146,6 +147,7 @@ private:
     double m_cursor = std::numeric_limits<double>::quiet_NaN();
     double m_target = std::numeric_limits<double>::quiet_NaN();
     double m_budget = std::numeric_limits<double>::quiet_NaN();
+    QString m_budgetName;
     Handle m_dragged = Handle::None;
     Spot m_marked;
     QString m_description;

@@ -112,7 +112,7 @@ void LinesChart::dragTo(const QPointF& point)
         setTarget(std::clamp(here.yAt(point.y()), here.y.low, here.y.high));
         Q_EMIT targetDragged(m_target);
     } else {
-        setBudget(std::clamp(here.xAt(point.x()), here.x.low, here.x.high));
+        setBudget(std::clamp(here.xAt(point.x()), here.x.low, here.x.high), m_budgetName);
         Q_EMIT budgetDragged(m_budget);
     }
 }

@@ -9,6 +9,7 @@
 #include "widgets/screens/mapview.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/screens/sweepsview.h"
+#include "widgets/screens/thresholdsview.h"
 #include "widgets/screens/uncertaintyview.h"
 
 #include <QCoreApplication>
@@ -95,6 +96,16 @@ constexpr std::array table = {
            .hasOwnTables = true,
            .figureTitle = QT_TRANSLATE_NOOP("Screens", "Target and budget"),
            .sectionNumber = 2},
+    Screen{.id = "thresholds",
+           .title = QT_TRANSLATE_NOOP("Screens", "Thresholds"),
+           .question = QT_TRANSLATE_NOOP("Screens", "At which similarity to cut off on the way?"),
+           .guidePage = "where-to-cut-off-thresholds",
+           .makePage = pageOf<ThresholdsView>,
+           .isOfQueries = false,
+           .hasOwnTables = true,
+           .isOfOneState = true,
+           .shows = ThresholdsView::knows,
+           .sectionNumber = 10},
     Screen{.id = "estimate",
            .title = QT_TRANSLATE_NOOP("Screens", "Estimate"),
            .question =
