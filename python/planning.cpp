@@ -3,6 +3,8 @@
 #include "core/files/atomic_file.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/report/thresholds_json.h"
+#include "core/study/run/thresholds.h"
 #include "core/tuning/tuning_file.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
@@ -68,6 +70,43 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
         resultOf(progress, [&](JobContext& job) { return makePlan(request, parts, job); }));
 }
 
+/// The JSON of 'crossfade-cli thresholds'.
+std::string thresholdsOf(const std::filesystem::path& embeddings, const std::string& method,
+                         const py::dict& options, const std::string& order,
+                         const std::string& oldModel, const std::string& newModel,
+                         const std::string& preset, const std::string& kept,
+                         const std::optional<double>& threshold, const std::optional<double>& rate,
+                         double within, const std::string& attribute,
+                         const std::optional<std::string>& pilot, std::uint64_t pilotSeed,
+                         std::size_t slices, const std::string& distance, std::uint64_t seed,
+                         const std::string& device, const py::object& progress)
+{
+    Study study;
+    study.embeddings = embeddings;
+    study.oldModel = oldModel;
+    study.newModel = newModel;
+    study.methods.push_back(chooseMethod(method, parsePreset(preset)));
+    study.methods.back().options = optionsFrom(method, preset, options);
+    study.orders = {order};
+    study.metrics = {parseMetric("cmc@1")};
+    study.slices = slices;
+    study.distance = parseDistance(distance);
+    study.seeds = {seed};
+    study.device = device;
+    ThresholdAim aim{
+        .kept = parseKept(kept), .threshold = threshold, .rate = rate, .within = within};
+    if (aim.threshold)
+        aim.threshold = distanceOf(study.distance, *aim.threshold);
+    std::optional<PilotDraw> drawn;
+    if (pilot) {
+        drawn = parsePilot(*pilot, "pilot " + *pilot);
+        drawn->seed = pilotSeed;
+    }
+    return resultOf(progress, [&](JobContext& job) {
+        return thresholdsJson(thresholdReport(study, aim, attribute, drawn, job));
+    });
+}
+
 } // namespace
 
 void addPlanning(py::module_& module)
@@ -125,6 +164,12 @@ void addPlanning(py::module_& module)
                py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"), py::arg("seed"),
                py::arg("device"), py::arg("parts"), py::arg("strict"), py::arg("draw_train"),
                py::arg("leave_out_copies"), py::arg("progress"));
+    module.def("thresholds", &thresholdsOf, py::arg("embeddings"), py::arg("method"),
+               py::arg("options"), py::arg("order"), py::arg("old"), py::arg("new"),
+               py::arg("preset"), py::arg("keep"), py::arg("threshold"), py::arg("rate"),
+               py::arg("within"), py::arg("attribute"), py::arg("pilot"), py::arg("pilot_seed"),
+               py::arg("slices"), py::arg("distance"), py::arg("seed"), py::arg("device"),
+               py::arg("progress"));
 }
 
 } // namespace crossfade::python

@@ -77,6 +77,7 @@ __all__ = [
     "report",
     "run",
     "score",
+    "thresholds",
     "write_embeddings",
 ]
 
@@ -355,6 +356,60 @@ def plan(
         draw_train,
         leave_out_copies,
         progress,
+    )
+
+
+def thresholds(
+    embeddings: Path,
+    method: str,
+    order: str,
+    *,
+    threshold: Optional[float] = None,
+    rate: Optional[float] = None,
+    keep: str = "false-matches",
+    within: float = 0.15,
+    attribute: str = "",
+    options: Optional[Mapping[str, Any]] = None,
+    old: str = "old",
+    new: str = "new",
+    preset: str = "quick",
+    pilot: Optional[str] = None,
+    pilot_seed: int = 0,
+    slices: int = 11,
+    distance: str = "l2",
+    seed: int = 0,
+    device: str = "auto",
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """The threshold that keeps what yours gives today, in every state of a backfill.
+
+    What 'crossfade-cli thresholds --json' writes. One of `threshold` (by "l2" the largest distance
+    that is accepted, by "cosine" the least similarity) and `rate` is given; `keep` is
+    "false-matches", "recall" or "answers". A `pilot` such as "400" is drawn where all new features
+    are there; without it, it is what the file marks.
+    """
+    return json.loads(
+        _core.thresholds(
+            os.fspath(embeddings),
+            method,
+            dict(options or {}),
+            order,
+            old,
+            new,
+            preset,
+            keep,
+            threshold,
+            rate,
+            within,
+            attribute,
+            pilot,
+            pilot_seed,
+            slices,
+            distance,
+            seed,
+            device,
+            progress,
+        )
     )
 
 

@@ -133,6 +133,20 @@ class Files(TestCase):
         self.assertEqual(plan.ids, [line.strip().split(",")[2] for line in lines[1:]])
         self.assertEqual(len(set(plan.ids)), 300)
 
+    def test_thresholds_are_those_of_the_command_line(self):
+        file = Gallery().write(self.path("data.h5"))
+        mine = crossfade.thresholds(file, "direct", "random", rate=0.1, pilot="100", slices=3,
+                                    distance="cosine", device="cpu")
+        expected = self.cli(
+            "thresholds", "--embeddings", file, "--method", "direct", "--ordering", "random",
+            "--rate", "0.1", "--pilot", "100", "--slices", "3", "--distance", "cosine",
+            "--device", "cpu",
+        )
+        self.assertEqual(mine, expected)
+        self.assertEqual(len(mine["curves"][0]["states"]), 3)
+        with self.assertRaises(crossfade.Error):
+            crossfade.thresholds(file, "direct", "random", pilot="100")
+
     def test_a_plan_is_that_of_the_command_line(self):
         file = Gallery().write(self.path("data.h5"))
         plan = crossfade.plan(file, ["direct", "procrustes"], ["random"], judge_on="train",
