@@ -135,6 +135,7 @@ int run(const std::string& file, const std::string& method, const std::string& o
     study.distance = parseDistance(arguments["distance"]);
     study.slices = arguments.number("slices");
     study.device = "cpu";
+    study.metrics = {parseMetric("map")}; // methods may be tuned by it
     const ThresholdAim aim{.kept = parseKept(arguments["keep"]),
                            .rate = std::stod(arguments["rate"]),
                            .within = std::stod(arguments["within"])};

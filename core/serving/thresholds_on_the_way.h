@@ -120,8 +120,7 @@ struct ThresholdPairs {
     Relevance allRelevance;
     Distance distance = Distance::L2;
     std::size_t slices = 11;
-    std::string attribute = {};                  ///< of the queries; empty: there are no groups
-    std::vector<std::string> groups = {};        ///< its values
+    std::vector<std::string> groups = {};        ///< values of an attribute; empty: none
     std::vector<std::int64_t> groupOfQuery = {}; ///< [Q], −1: of unknown value
     std::size_t threads = 0;                     ///< 0: all cores
 };

@@ -249,13 +249,13 @@ TEST_F(CommandLine, ServingRefusesWhatCannotBe)
 
 TEST_F(CommandLine, ThresholdsKeepWhatThePresentOneGives)
 {
-    const Arguments thresholds{"thresholds", "--embeddings", "tiny.h5",    "--method", "direct",
-                               "--ordering", "random",       "--slices",   "3",        "--pilot",
-                               "40",         "--distance",   "cosine",     "--rate",   "0.1",
+    const Arguments thresholds{"thresholds", "--embeddings", "tiny.h5",     "--method", "direct",
+                               "--ordering", "random",       "--slices",    "3",        "--pilot",
+                               "40",         "--distance",   "cosine",      "--rate",   "0.1",
                                "--within",   "0.9",          "--attribute", "kind"};
     const Json json = Json::parse(run(joined(thresholds, {"--json", "-"})).output);
-    EXPECT_EQ(keys(json), (std::set<std::string>{"distance", "protocol", "pilot_seed", "attribute",
-                                                 "curves"}));
+    EXPECT_EQ(keys(json),
+              (std::set<std::string>{"distance", "protocol", "pilot_seed", "attribute", "curves"}));
     const Json& curve = json["curves"][0];
     EXPECT_EQ(curve["kind"], "least_similarity");
     EXPECT_EQ(curve["pilot"], 40);

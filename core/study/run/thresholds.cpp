@@ -34,6 +34,9 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
     const RunInputs& inputs = from.known.inputs;
     ThresholdReport report{
         .study = inputs.study, .pilotSeed = from.pilotSeed, .attribute = attribute, .curves = {}};
+    Attribute ofQueries; // refused before the work
+    if (!attribute.empty())
+        ofQueries = attributeOfQueries(from.known, attribute);
     for (const MethodInputs& method : inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
             const AppliedMethod applied =
@@ -44,12 +47,8 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
                 ThresholdPairs pairs =
                     thresholdPairs(from.known, from.oldModel,
                                    withinPilot(searched, from.known, job), ordered.curve.order);
-                if (!attribute.empty()) {
-                    Attribute ofQueries = attributeOfQueries(from.known, attribute);
-                    pairs.attribute = attribute;
-                    pairs.groups = std::move(ofQueries.values);
-                    pairs.groupOfQuery = std::move(ofQueries.codes);
-                }
+                pairs.groups = ofQueries.values;
+                pairs.groupOfQuery = ofQueries.codes;
                 report.curves.push_back({.choice = method.index,
                                          .ordering = ordered.curve.ordering,
                                          .seed = seed,
