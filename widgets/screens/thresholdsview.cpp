@@ -1,5 +1,6 @@
 #include "widgets/screens/thresholdsview.h"
 
+#include "core/base/numbers.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/result/result.h"
 #include "widgets/basics/listwidth.h"
@@ -74,12 +75,14 @@ ThresholdPairs pairsOf(const StudyResult& result, const StudyCurve& curve,
     return pairs;
 }
 
-/// How many pairs lie between neighbouring places, in percent.
+/// How many pairs lie between neighbouring places, in percent; NaN: none.
 std::vector<double> densityOf(const std::vector<double>& shares)
 {
     std::vector<double> density;
     for (std::size_t i = 0; i + pointsTogether < shares.size(); i += pointsTogether)
         density.push_back(100 * (shares[i + pointsTogether] - shares[i]));
+    std::ranges::replace_if(
+        density, [](double each) { return !(each > 0); }, notANumber);
     return density;
 }
 
@@ -370,6 +373,8 @@ void ThresholdsView::showChart()
     if (std::isfinite(here.distance.value))
         content.marks.push_back(
             {thresholdOf(m_way->distance, here.distance.value), tr("keeps it at %1").arg(share)});
+    // Where thresholds lie there are few pairs: on a linear axis they would not be seen.
+    content.y = logarithmicAxis(content.yTitle, 1e-4, 100);
     m_chart->setContent(std::move(content));
     m_chart->setBudget(m_isPresentChosen ? m_present->value()
                                          : thresholdOf(m_way->distance, m_way->present),
