@@ -78,6 +78,7 @@ private:
         StrategyRow row{.strategy = Strategy::Wait};
         const Estimated old = within01(curve.oldModel.estimated());
         row.now = row.wholeWay = old;
+        row.aboveWaiting = row.broken = {0, {0, 0}};
         row.atBudget = m_figures.budget < 1 ? old : within01(curve.newModel.estimated());
         addAmounts(row, {});
         row.bytes = bytesOfBoth();
