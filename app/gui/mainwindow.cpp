@@ -381,10 +381,10 @@ void MainWindow::showFile(const OpenedFile& opened)
     } else {
         m_session.show(nullptr);
     }
-    if (opened.result || !opened.summary)
-        m.overview->clear();
+    if (opened.summary)
+        m.overview->setData(m.setUp->study(), *opened.summary, !opened.result);
     else
-        m.overview->setData(m.setUp->study(), *opened.summary);
+        m.overview->clear();
     m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
     refreshRecentFiles();
     m.pages->setCurrentWidget(m.workspace);

@@ -7,6 +7,7 @@
 #include "widgets/results/datalabel.h"
 #include "widgets/screens/charttabs.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QTableView>
 
@@ -65,4 +66,24 @@ TEST_F(Window, EveryHeadingSaysTheDistanceAndWhoseOptions)
         ASSERT_NE(label, nullptr) << screen;
         EXPECT_EQ(label->text(), "small.h5: old → new · l2 · papers’ options");
     }
+}
+
+/// Of results the data are described, and read when the user asks for it; without data there is no
+/// more than what to do.
+TEST_F(Window, ReadsTheDataOfResultsWhenItIsAskedTo)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    ASSERT_TRUE(open("kept.h5"));
+    const auto& page = find<OverviewPage>();
+    EXPECT_FALSE(page.isComputing());
+    EXPECT_FALSE(page.overview().found);
+    EXPECT_TRUE(find<QLabel>("overviewText").text().contains("60 items"));
+    find<QPushButton>("overviewLook").click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    EXPECT_TRUE(page.overview().found);
+    ASSERT_TRUE(QFile::remove(path("small.h5")));
+    ASSERT_TRUE(open("kept.h5"));
+    EXPECT_TRUE(find<QLabel>("overviewText").text().isEmpty());
 }

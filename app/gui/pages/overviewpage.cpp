@@ -42,6 +42,7 @@ OverviewPage::OverviewPage(QWidget* parent)
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         describe();
         m_status->setText(shown(error.parts().problem));
+        m_status->setVisible(m_hasData);
     });
     keepTranslated(*this, [this] { retranslate(); });
 }
@@ -79,9 +80,10 @@ void OverviewPage::layOut()
     scrollingColumn(this)->addLayout(row);
 }
 
-void OverviewPage::setData(const Study& study, const EmbeddingSummary& summary)
+void OverviewPage::setData(const Study& study, const EmbeddingSummary& summary, bool reads)
 {
     m_study = study;
+    m_reads = reads;
     m_overview = {.summary = summary};
     m_hasData = true;
     m_isOutdated = m_runner.isRunning();
@@ -97,11 +99,15 @@ void OverviewPage::clear()
     m_hasData = false;
     m_overview = {};
     m_runner.cancel();
+    m_title->clear();
+    m_text->clear();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_models, m_status, m_look})
+        part->hide();
 }
 
 void OverviewPage::lookUnlessLarge()
 {
-    if (featureBytes(m_overview.summary) <= readAtOnce)
+    if (m_reads && featureBytes(m_overview.summary) <= readAtOnce)
         look();
 }
 
@@ -119,6 +125,9 @@ void OverviewPage::look()
 
 void OverviewPage::describe()
 {
+    if (!m_hasData)
+        return;
+    m_models->show();
     m_title->setText(QString::fromStdString(dataPath(m_study).filename().string()));
     m_text->setText(shownParagraphs(overviewParagraphs(m_overview)));
     m_models->setSheet(shownSheet(modelsSheet(m_overview)));
@@ -136,8 +145,7 @@ void OverviewPage::retranslate()
         tr("Read all features: how good each model is, and what looks like a mistake"));
     m_models->setAccessibleName(tr("Models of the file"));
     m_hint->setText(tr("Choose on the left what to compare, then run it."));
-    if (m_hasData)
-        describe();
+    describe();
 }
 
 } // namespace crossfade

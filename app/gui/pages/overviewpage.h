@@ -23,9 +23,10 @@ class OverviewPage : public ScreenPage
 public:
     explicit OverviewPage(QWidget* parent = nullptr);
 
-    /// Describes the data of a study, and reads them unless they are large: then the user is asked.
-    void setData(const Study& study, const EmbeddingSummary& summary);
-    /// Forgets the data.
+    /// Describes the data of a study.
+    /// @param reads  whether they are read at once, unless they are large; else the user is asked
+    void setData(const Study& study, const EmbeddingSummary& summary, bool reads);
+    /// Forgets the data, and says no more than what to do.
     void clear();
     /// Ends the reading, for work that matters more.
     void stop() { m_runner.cancel(); }
@@ -43,6 +44,7 @@ private:
     Study m_study;
     DataOverview m_overview;
     bool m_hasData = false;
+    bool m_reads = false;      ///< without being asked
     bool m_isOutdated = false; ///< what is being read is of other data
     QLabel* m_title;
     QLabel* m_text;
