@@ -38,9 +38,11 @@ inline Dropped dropOn(QWidget& target, const QStringList& files)
                 dropped = {.sign = sign->text(), .window = top};
                 EXPECT_TRUE(top->rect().contains(sign->geometry()));
             }
-    QDropEvent drop(point, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    // A file manager would move the files, which then were gone from where they are.
+    QDropEvent drop(point, Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                    Qt::ShiftModifier);
     QCoreApplication::sendEvent(&target, &drop);
-    dropped.isAccepted = drop.isAccepted();
+    dropped.isAccepted = drop.isAccepted() && drop.dropAction() == Qt::CopyAction;
     return dropped;
 }
 

@@ -20,6 +20,7 @@
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -109,6 +110,33 @@ std::set<QString> fixedParts(const QString& markdown)
 }
 
 } // namespace
+
+TEST_F(Guide, ASearchLeavesThePagesThatHoldTheWords)
+{
+    open();
+    auto& search = find<QLineEdit>("guideSearch");
+    QTest::keyClicks(&search, "mcnemar");
+    const auto hidden = [&] {
+        int count = 0;
+        for (QTreeWidgetItemIterator entry(&find<QTreeWidget>("guideContents")); *entry != nullptr;
+             ++entry) {
+            const QString page = (*entry)->data(0, Qt::UserRole).toString();
+            if ((*entry)->isHidden())
+                ++count;
+            if (page == "which-queries-break-flips") {
+                EXPECT_FALSE((*entry)->isHidden());
+            }
+        }
+        return count;
+    };
+    EXPECT_GT(hidden(), 20);
+    for (int step = 0; step < 3; ++step) {
+        QTest::keyClick(&search, Qt::Key_Return);
+        EXPECT_EQ(find<GuideBrowser>("guide").textCursor().selectedText().toLower(), "mcnemar");
+    }
+    search.clear();
+    EXPECT_EQ(hidden(), 0);
+}
 
 TEST_F(Guide, NoPageIsBlankAndNoLinkOrPictureIsBroken)
 {

@@ -6,6 +6,9 @@
 
 #include <QHBoxLayout>
 
+#include <algorithm>
+#include <optional>
+
 namespace crossfade
 {
 
@@ -48,10 +51,18 @@ void TaskPanel::showLoss()
                             .dark = styleIn(true),
                             .x = loss->done(),
                             .y = loss->loss()};
+    // A loss that falls by more than ten times would be a line along the axis.
+    std::optional<PlotAxis> axis;
+    if (!line.y.empty()) {
+        const auto [low, high] = std::ranges::minmax(line.y);
+        if (low > 0 && high > 10 * low)
+            axis = logarithmicAxis(tr("Loss"), low, high);
+    }
     m_loss->setContent({.x = {.title = tr("Mini-batches"), .low = 0, .high = m_tasks->shownTotal()},
                         .yTitle = tr("Loss"),
                         .lines = {std::move(line)},
-                        .levels = {}});
+                        .levels = {},
+                        .y = axis});
     m_loss->setAccessibleName(tr("The loss of the training"));
 }
 

@@ -108,7 +108,8 @@ bool DropZone::eventFilter(QObject* watched, QEvent* event)
     hideSign();
     if (files.isEmpty())
         return false;
-    drop->acceptProposedAction();
+    drop->setDropAction(Qt::CopyAction); // a file manager that moves would delete the files
+    drop->accept();
     if (type != QEvent::Drop)
         highlight(*widget->window(), files);
     else if (dialogInTheWay() == nullptr)

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -64,6 +65,7 @@ HelpDialog::HelpDialog(QWidget* parent)
     : QDialog(parent),
       m_halves(new QSplitter(this)),
       m_contents(new QTreeWidget),
+      m_search(new QLineEdit(this)),
       m_text(new GuideBrowser),
       m_back(new QToolButton(this)),
       m_forward(new QToolButton(this)),
@@ -79,6 +81,8 @@ HelpDialog::HelpDialog(QWidget* parent)
     connect(m_forward, &QToolButton::clicked, m_text, &QTextBrowser::forward);
     connect(m_first, &QToolButton::clicked, this, [this] { showPage(guidePages().front().name); });
     connect(m_close, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_search, &QLineEdit::textChanged, this, &HelpDialog::filterContents);
+    connect(m_search, &QLineEdit::returnPressed, this, &HelpDialog::showNextFound);
     connect(m_text, &QTextBrowser::backwardAvailable, m_back, &QWidget::setEnabled);
     connect(m_text, &QTextBrowser::forwardAvailable, m_forward, &QWidget::setEnabled);
     connect(m_text, &GuideBrowser::pageShown, this, &HelpDialog::markPage);
@@ -102,12 +106,14 @@ void HelpDialog::layOut()
     setUpButton(*m_first, "guideFirst", "go-home", QKeySequence(Qt::ALT | Qt::Key_Home));
     m_back->setEnabled(false);
     m_forward->setEnabled(false);
+    m_search->setObjectName(QStringLiteral("guideSearch"));
+    m_search->setClearButtonEnabled(true);
     m_language->setObjectName(QStringLiteral("guideLanguage"));
     m_close->setAutoDefault(false); // Enter is of the contents and the page
     auto* row = new QHBoxLayout;
     for (QToolButton* button : {m_back, m_forward, m_first})
         row->addWidget(button);
-    row->addStretch(1);
+    row->addWidget(m_search, 1);
     row->addWidget(m_language);
     row->addWidget(m_close);
     m_halves->addWidget(m_contents);
@@ -129,6 +135,8 @@ void HelpDialog::retranslate()
     nameButton(*m_first, tr("First page"));
     m_language->setText(tr("This page is in English."));
     m_close->setText(tr("Close"));
+    m_search->setPlaceholderText(tr("Search the guide; Enter goes on"));
+    m_search->setAccessibleName(tr("Search the guide"));
 }
 
 void HelpDialog::changeEvent(QEvent* event)
@@ -166,6 +174,40 @@ void HelpDialog::fillContents()
         entry->setData(0, Qt::UserRole, page.name);
         parents.resize(level);
         parents.push_back(entry);
+    }
+}
+
+/// Leaves in the contents the pages that hold what is searched for, and those above them.
+void HelpDialog::filterContents()
+{
+    const QString wanted = m_search->text().trimmed();
+    for (QTreeWidgetItemIterator entry(m_contents); *entry != nullptr; ++entry) {
+        const GuidePage* page = findGuidePage((*entry)->data(0, Qt::UserRole).toString());
+        const bool isFound = page != nullptr && (page->text.contains(wanted, Qt::CaseInsensitive) ||
+                                                 page->title.contains(wanted, Qt::CaseInsensitive));
+        (*entry)->setHidden(!wanted.isEmpty() && !isFound);
+        for (QTreeWidgetItem* above = (*entry)->parent(); isFound && above != nullptr;
+             above = above->parent())
+            above->setHidden(false);
+    }
+}
+
+/// Marks the next place with the words, on this page or on the next one that holds them.
+void HelpDialog::showNextFound()
+{
+    const QString wanted = m_search->text().trimmed();
+    if (wanted.isEmpty() || m_text->find(wanted))
+        return;
+    const std::vector<GuidePage>& pages = guidePages();
+    const auto here = std::ranges::find(pages, m_text->page(), &GuidePage::name);
+    const auto first = static_cast<std::size_t>(here - pages.begin());
+    for (std::size_t step = 1; step <= pages.size(); ++step) {
+        const GuidePage& page = pages[(first + step) % pages.size()];
+        if (!page.text.contains(wanted, Qt::CaseInsensitive))
+            continue;
+        showPage(page.name);
+        if (m_text->find(wanted))
+            return;
     }
 }
 

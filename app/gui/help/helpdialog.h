@@ -4,6 +4,7 @@
 
 QT_BEGIN_NAMESPACE
 class QLabel;
+class QLineEdit;
 class QPushButton;
 class QSplitter;
 class QToolButton;
@@ -40,10 +41,13 @@ private:
     void fillContents();
     void fitContents();
     void markPage(const QString& name);
+    void filterContents();
+    void showNextFound();
     void retranslate();
 
     QSplitter* m_halves; ///< contents and page
     QTreeWidget* m_contents;
+    QLineEdit* m_search;
     GuideBrowser* m_text;
     QToolButton* m_back;
     QToolButton* m_forward;
