@@ -251,4 +251,33 @@ TEST(CurveTableView, CopiesAndWritesWhatItShows)
     EXPECT_TRUE(view.text(TableFormat::Csv).contains(QStringLiteral("\"odd, \"\"name\"\"\",")));
 }
 
+/// One click from the number of broken queries to these queries.
+TEST(CurveTable, ANumberOfFlippedQueriesListsThem)
+{
+    auto result = test::syntheticResult(".");
+    test::knowOldModel(*result);
+    ResultModel model;
+    CurveTableView table(&model);
+    model.setResult(result);
+    model.setSlice(4);
+    const BackfillCurve& curve = result->curves[2].backfill;
+    const auto& old = result->baselines.oldModel.firstRank;
+    for (const bool isBroken : {true, false}) {
+        std::vector<std::int64_t> expected;
+        for (std::size_t query = 0; query < curve.queries; ++query) {
+            const bool before = old[query] == 1;
+            const bool here = curve.firstRank[query * curve.fractions.size() + 4] == 1;
+            if (before != here && before == isBroken)
+                expected.push_back(static_cast<std::int64_t>(query));
+        }
+        Q_EMIT table.cellChosen(2,
+                                isBroken ? CurveColumn::NegativeFlips : CurveColumn::PositiveFlips);
+        EXPECT_EQ(model.chosenQueries().rows, expected);
+        EXPECT_TRUE(model.chosenQueries().what.startsWith(isBroken ? "Broken" : "Mended"));
+    }
+    const ChosenRows before = model.chosenQueries();
+    Q_EMIT table.cellChosen(2, CurveColumn::Gain);
+    EXPECT_EQ(model.chosenQueries(), before) << "it counts no queries";
+}
+
 } // namespace crossfade

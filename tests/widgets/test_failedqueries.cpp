@@ -92,6 +92,34 @@ TEST_F(FailedQueryTest, KeepsTheModelContract)
     EXPECT_EQ(queries.rowCount(), 0);
 }
 
+TEST_F(FailedQueryTest, SaysTheRankByTheOldModelAndWhatIsRightHere)
+{
+    auto result = test::syntheticResult(".");
+    test::knowOldModel(*result);
+    model.setResult(result);
+    model.setSlice(6);
+    queries.setFilter(Filter::All);
+    const BackfillCurve& curve = model.curve()->backfill;
+    for (int row = 0; row < queries.rowCount(); ++row) {
+        const auto query = static_cast<std::size_t>(queries.query(row));
+        EXPECT_EQ(queries.index(row, FailedQueryModel::RankOld).data(rawRole).toInt(),
+                  result->baselines.oldModel.firstRank[query]);
+        const int here = curve.firstRank[query * curve.fractions.size() + 6];
+        const QVariant isRight = queries.index(row, 0).data(FailedQueryModel::RightRole);
+        EXPECT_EQ(isRight.isValid(), here > 0);
+        EXPECT_EQ(isRight.toBool(), here == 1);
+    }
+    queries.sort(FailedQueryModel::RankOld, Qt::AscendingOrder);
+    int last = 1;
+    for (int row = 0; row < queries.rowCount() - 1; ++row) { // the last one has no rank
+        const int rank = queries.index(row, FailedQueryModel::RankOld).data(rawRole).toInt();
+        EXPECT_LE(last, rank);
+        last = rank;
+    }
+    model.setResult(test::syntheticResult("."));
+    EXPECT_FALSE(queries.hasOldRanks());
+}
+
 TEST_F(FailedQueryTest, ListsWhatFailsAndWhatFlipped)
 {
     auto knowing = test::syntheticResult(".");

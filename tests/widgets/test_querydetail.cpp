@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -384,6 +385,64 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
               "Rank 2: lemon, wrong, distance 0.5, found by its new feature");
     EXPECT_TRUE(tile.toolTip().endsWith("Gallery item 12\na yellow fruit"));
     tile.grab();
+}
+
+/// Two methods beside each other: the list at the right is the other curve's at the same share.
+TEST_F(QueryDetailTest, AnotherCurveCanStandBesideTheChosenOne)
+{
+    model.setCurrentQuery(3);
+    model.setSlice(4);
+    waitForSearch();
+    const auto rowsOf = [&](std::size_t lane) {
+        std::vector<std::int64_t> rows;
+        for (const ResultLanes::Hit& hit : detail.findChild<ResultLanes*>()->lanes()[lane].hits)
+            rows.push_back(hit.row);
+        return rows;
+    };
+    auto& beside = *detail.findChild<QComboBox*>("besideLanes");
+    ASSERT_TRUE(beside.isVisible());
+    ASSERT_EQ(beside.count(), model.curveCount()) << "the new model, and all but the chosen curve";
+    const int other = beside.findData(4);
+    beside.setCurrentIndex(other);
+    Q_EMIT beside.activated(other);
+    waitForSearch();
+    const auto shown = rowsOf(2);
+    EXPECT_EQ(detail.findChild<ResultLanes*>()->lanes()[2].title, beside.currentText());
+    model.setSlice(7);
+    waitForSearch();
+    const auto later = rowsOf(2);
+    beside.setCurrentIndex(0);
+    Q_EMIT beside.activated(0);
+    waitForSearch();
+    model.setCurrentCurve(4); // what it finds itself
+    waitForSearch();
+    EXPECT_EQ(rowsOf(1), later);
+    model.setSlice(4);
+    waitForSearch();
+    EXPECT_EQ(rowsOf(1), shown);
+}
+
+/// Where the panel is large, so are the pictures, and all ten are seen.
+TEST_F(QueryDetailTest, PicturesAreAsLargeAsTheRoomAllows)
+{
+    model.setCurrentQuery(3);
+    waitForSearch();
+    const auto sides = [&] {
+        QCoreApplication::processEvents();
+        return std::pair(detail.findChild<ResultLanes*>()->pictureSide(), tiles().front()->width());
+    };
+    detail.resize(500, 500);
+    const auto small = sides();
+    detail.resize(1400, 1100);
+    const auto large = sides();
+    EXPECT_GT(large.first, small.first);
+    detail.findChild<QPushButton*>("compareLanes")->click();
+    QCoreApplication::processEvents();
+    EXPECT_GT(sides().second, small.second);
+    const ResultTile& last = *tiles().back();
+    EXPECT_LE(last.mapTo(&detail, QPoint(0, last.height())).y(), detail.height());
+    detail.resize(500, 500);
+    EXPECT_EQ(sides().second, small.second);
 }
 
 } // namespace crossfade

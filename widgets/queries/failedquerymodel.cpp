@@ -27,7 +27,8 @@ Qt::Alignment alignmentOf(int column)
     if (column == FailedQueryModel::FlipColumn)
         return Qt::AlignCenter;
     const bool isRank =
-        column >= FailedQueryModel::RankAtStart && column <= FailedQueryModel::RankAtEnd;
+        column == FailedQueryModel::RankOld ||
+        (column >= FailedQueryModel::RankAtStart && column <= FailedQueryModel::RankAtEnd);
     return (isRank ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
@@ -106,7 +107,7 @@ void FailedQueryModel::showRows()
         m_rows = std::move(rows);
         endResetModel();
     } else if (!m_rows.empty()) {
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     }
     Q_EMIT headerDataChanged(Qt::Horizontal, RankHere, RankHere);
 }
@@ -170,6 +171,27 @@ std::int32_t FailedQueryModel::rank(std::size_t query, int slice) const
     return curve.firstRank[query * curve.fractions.size() + static_cast<std::size_t>(slice)];
 }
 
+bool FailedQueryModel::hasOldRanks() const
+{
+    return !m_model->isEmpty() && !m_model->result()->baselines.oldModel.firstRank.empty();
+}
+
+/// 0 where it is not known.
+std::int32_t FailedQueryModel::oldRank(std::size_t query) const
+{
+    const auto old = oldRanksOf(*m_model->result(), *m_model->curve());
+    return old.empty() ? 0 : old[query];
+}
+
+/// The rank that a column of ranks shows.
+std::int32_t FailedQueryModel::rankIn(std::size_t query, Column column) const
+{
+    return column == RankOld       ? oldRank(query)
+           : column == RankAtStart ? rank(query, 0)
+           : column == RankHere    ? rank(query, m_model->slice())
+                                   : rank(query, m_model->sliceCount() - 1);
+}
+
 bool FailedQueryModel::isWrongHere(std::size_t query) const
 {
     const std::int32_t first = rank(query, m_model->slice());
@@ -197,7 +219,7 @@ int FailedQueryModel::rowCount(const QModelIndex& parent) const
 
 int FailedQueryModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+    return parent.isValid() ? 0 : hasOldRanks() ? int{ColumnCount} : int{RankOld};
 }
 
 QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
@@ -213,6 +235,8 @@ QVariant FailedQueryModel::data(const QModelIndex& index, int role) const
         return value(item, column);
     case QueryRole:
         return query(index.row());
+    case RightRole:
+        return rank(item, m_model->slice()) > 0 ? QVariant(!isWrongHere(item)) : QVariant();
     case Qt::DecorationRole:
         return column == Query ? thumbnail(item) : QVariant();
     case Qt::TextAlignmentRole:
@@ -231,12 +255,11 @@ QVariant FailedQueryModel::value(std::size_t query, Column column) const
     switch (column) {
     case Query:
         return static_cast<int>(query);
+    case RankOld:
     case RankAtStart:
-        return rank(query, 0);
     case RankHere:
-        return rank(query, m_model->slice());
     case RankAtEnd:
-        return rank(query, m_model->sliceCount() - 1);
+        return rankIn(query, column);
     case ClassName:
     case FlipColumn:
     case Path:
@@ -255,22 +278,19 @@ bool FailedQueryModel::hasTextsAlone() const
 
 QString FailedQueryModel::text(std::size_t query, Column column) const
 {
-    const auto rankText = [&](int slice) {
-        const std::int32_t first = rank(query, slice);
-        return first > 0 ? countText(static_cast<std::size_t>(first)) : QStringLiteral("–");
-    };
     const EmbeddingSet& items = *m_model->result()->items;
     switch (column) {
     case Query:
         return QString::fromStdString(items.queries().ids.text(query));
     case ClassName:
         return className(items, labelOf(items.queries(), query));
+    case RankOld:
     case RankAtStart:
-        return rankText(0);
     case RankHere:
-        return rankText(m_model->slice());
-    case RankAtEnd:
-        return rankText(m_model->sliceCount() - 1);
+    case RankAtEnd: {
+        const std::int32_t first = rankIn(query, column);
+        return first > 0 ? countText(static_cast<std::size_t>(first)) : QStringLiteral("–");
+    }
     case FlipColumn:
         return wordOf(flip(query));
     case Path:
@@ -332,6 +352,8 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
         return QVariant::fromValue(alignmentOf(section));
     if (section == FlipColumn && (role == Qt::ToolTipRole || role == rawRole))
         return isAgainstOld() ? tr("Flip vs old") : tr("Flip vs start");
+    if (role == Qt::ToolTipRole && section == RankOld)
+        return tr("Rank of the nearest relevant item by the old model alone");
     if (role == Qt::ToolTipRole && section >= RankAtStart && section <= RankAtEnd) {
         const double share = section == RankAtStart ? m_model->firstFraction()
                              : section == RankHere  ? m_model->fraction()
@@ -346,6 +368,8 @@ QVariant FailedQueryModel::headerData(int section, Qt::Orientation orientation, 
         return tr("Query");
     case ClassName:
         return tr("Class");
+    case RankOld:
+        return tr("Old");
     case RankAtStart:
         return tr("Start");
     case RankHere:

@@ -34,9 +34,12 @@ public:
         RankAtEnd,
         FlipColumn,
         Path,
+        RankOld, ///< by the old model alone; there where hasOldRanks()
         ColumnCount
     };
-    enum Role { QueryRole = rawRole + 1 }; ///< the query's number; raw values have rawRole
+    /// The query's number; whether it is right here, invalid where it is neither. Raw values have
+    /// rawRole.
+    enum Role { QueryRole = rawRole + 1, RightRole };
     enum class Filter {
         Wrong,         ///< wrong at the slice
         NegativeFlips, ///< right by the old model, wrong at the slice
@@ -71,6 +74,8 @@ public:
     /// Whether flips are against the old model; else against the curve's own start, where the
     /// result does not say how the old model answers single queries.
     bool isAgainstOld() const;
+    /// Whether the result says at which rank the old model has each query's first right answer.
+    bool hasOldRanks() const;
     /// "✗ broken"; empty for Flip::None.
     static QString wordOf(Flip flip);
     /// The heading of RankHere at a slice where so much of the gallery is backfilled.
@@ -87,6 +92,8 @@ private:
     void sortRows(Rows& rows) const;
     bool isListed(std::size_t query) const;
     std::int32_t rank(std::size_t query, int slice) const;
+    std::int32_t oldRank(std::size_t query) const;
+    std::int32_t rankIn(std::size_t query, Column column) const;
     bool isWrongHere(std::size_t query) const;
     Flip flip(std::size_t query) const;
     QVariant value(std::size_t query, Column column) const;

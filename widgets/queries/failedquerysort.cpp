@@ -19,9 +19,9 @@ void FailedQueryModel::sortRows(Rows& rows) const
                                                      : sortable(b) < sortable(a);
         });
     };
-    const auto byRank = [&](int slice) {
+    const auto byRank = [&](Column column) {
         by([&](std::size_t query) { // a query without a relevant item comes behind all others
-            const std::int32_t first = rank(query, slice);
+            const std::int32_t first = rankIn(query, column);
             return first > 0 ? first : std::numeric_limits<std::int32_t>::max();
         });
     };
@@ -39,14 +39,11 @@ void FailedQueryModel::sortRows(Rows& rows) const
                              named ? 0 : static_cast<std::int64_t>(label));
         });
         break;
+    case RankOld:
     case RankAtStart:
-        byRank(0);
-        break;
     case RankHere:
-        byRank(m_model->slice());
-        break;
     case RankAtEnd:
-        byRank(m_model->sliceCount() - 1);
+        byRank(m_sortColumn);
         break;
     case FlipColumn:
         by([&](std::size_t query) { return static_cast<int>(flip(query)); });

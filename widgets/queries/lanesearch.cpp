@@ -108,6 +108,20 @@ LaneHits foundByModel(std::size_t model, const LaneRequest& wanted, const LaneIn
                           searched->removed, index->position, backfilled, count, job);
 }
 
+/// By LaneRequest::beside, which is not searched through an index.
+LaneHits foundBeside(LaneRequest wanted, std::shared_ptr<MixedSearch>& search, std::size_t count,
+                     JobContext& job)
+{
+    wanted.curve = wanted.beside;
+    if (search == nullptr) {
+        const Searched searched = searchedForCurve(wanted, nullptr, job);
+        search = std::make_shared<MixedSearch>(searched.transition, wanted.result->study.distance,
+                                               searched.query, searched.removed);
+    }
+    return search->nearest(curveOf(wanted).order, static_cast<std::size_t>(wanted.position), count,
+                           job);
+}
+
 } // namespace
 
 bool LaneRequest::sharesDistancesWith(const LaneRequest& other) const
@@ -168,12 +182,16 @@ FoundLanes findLanes(const LaneRequest& wanted, FoundLanes known, const LaneInde
     const std::vector<std::int64_t>& positions = curve.backfill.backfilled;
     for (const std::size_t model : {0U, 1U}) {
         LaneHits& hits = known.hits[2 * model];
+        if (model == 1 && wanted.beside >= 0)
+            break;
         if (hits.empty())
             hits = foundByModel(model, wanted, index, count, job);
         if (hits.empty())
             hits = at(model == 0 ? positions.front() : positions.back());
     }
     known.hits[1] = at(wanted.position);
+    if (wanted.beside >= 0)
+        known.hits[2] = foundBeside(wanted, known.beside, count, job);
     return known;
 }
 

@@ -24,6 +24,8 @@ struct LaneRequest {
     std::shared_ptr<const OwnQuery> own = {}; ///< searched with in place of both; null: none
     /// A gallery of more items is searched through an index.
     std::size_t wholeUpTo = 10'000'000;
+    /// Another curve, whose items at the same position take the place of the new model's; −1: none.
+    int beside = -1;
 
     bool operator==(const LaneRequest&) const = default;
     bool isEmpty() const
@@ -47,12 +49,14 @@ struct LaneIndex;
 
 using LaneHits = std::vector<MixedHit>;
 
-/// The nearest items by the old model alone, at the position, and by the new model alone. Where a
+/// The nearest items by the old model alone, at the position, and by the new model alone or by
+/// another curve at the position. Where a
 /// model's own features are not known (older results, a gallery that is partly re-embedded), those
 /// of the method at the start or at the end.
 struct FoundLanes {
     std::shared_ptr<MixedSearch> search = {}; ///< that found those at the position; null: an index
     std::array<LaneHits, 3> hits = {};
+    std::shared_ptr<MixedSearch> beside = {}; ///< as `search`, of LaneRequest::beside
 };
 
 /// @param known  what was found for the same query and curve at another position, whose first and

@@ -2,12 +2,16 @@
 
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/gridcell.h"
+#include "widgets/queries/resulttile.h"
 #include "widgets/words/shortnames.h"
+
+#include <QPainter>
 
 namespace crossfade
 {
 
-/// A query in the grid of pictures is captioned by its id and its class.
+/// A query in the grid of pictures is captioned by its id and its class, and marked as right or
+/// wrong here.
 class QueryCaption : public GridCell
 {
 public:
@@ -19,6 +23,21 @@ public:
         const QVariant name = query.siblingAtColumn(FailedQueryModel::ClassName).data();
         return QStringLiteral("%1 · %2").arg(query.data().toString(),
                                              m_names.displayText(name, QLocale()));
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override
+    {
+        GridCell::paint(painter, option, index);
+        const QVariant isRight = index.data(FailedQueryModel::RightRole);
+        if (!isRight.isValid())
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        drawVerdict(*painter, option.rect.topLeft() + QPointF(3, 3),
+                    isRight.toBool() ? ResultTile::Verdict::Right : ResultTile::Verdict::Wrong,
+                    option.palette);
+        painter->restore();
     }
 
 protected:

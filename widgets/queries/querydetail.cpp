@@ -1,5 +1,6 @@
 #include "widgets/queries/querydetail.h"
 
+#include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/queries/thumbnaillabel.h"
 #include "widgets/results/valueshere.h"
@@ -9,6 +10,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLocale>
 #include <QPushButton>
@@ -44,6 +46,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
       m_hint(new Label(this)),
       m_copy(new QPushButton(this)),
       m_compare(new QPushButton(this)),
+      m_beside(new QComboBox(this)),
       m_back(new QPushButton(this)),
       m_whole(new QPushButton(this)),
       m_class(new QComboBox(this)),
@@ -66,10 +69,15 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
     connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
     connect(model, &ResultModel::resultChanged, this, [this] {
         m_index.reset();
+        fillBeside();
         searchWith(-1);
     });
     connect(model, &ResultModel::positionChanged, this, &QueryDetail::search);
-    connect(model, &ResultModel::currentCurveChanged, this, &QueryDetail::followCurve);
+    connect(model, &ResultModel::currentCurveChanged, this, [this] {
+        fillBeside();
+        followCurve();
+    });
+    connect(m_beside, &QComboBox::activated, this, &QueryDetail::search);
     connect(model, &ResultModel::currentQueryChanged, this, [this] { searchWith(-1); });
     connect(m_lanes, &ResultLanes::itemChosen, this, &QueryDetail::searchWith);
     connect(m_back, &QPushButton::clicked, this, &QueryDetail::goBack);
@@ -108,6 +116,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     texts->addStretch();
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_compare);
+    buttons->addWidget(m_beside, 1);
     buttons->addWidget(m_copy);
     buttons->addStretch();
     texts->addLayout(buttons);
@@ -124,6 +133,8 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
         m_tiles.back()->hide();
     }
     m_compare->setObjectName(QStringLiteral("compareLanes"));
+    m_beside->setObjectName(QStringLiteral("besideLanes"));
+    fitToRoom(*m_beside, 8);
     m_compare->setCheckable(true);
     m_compare->setChecked(true);
     m_back->setObjectName(QStringLiteral("backToQuery"));
@@ -136,6 +147,7 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
         scroll->setFrameShape(QFrame::NoFrame);
         scroll->setWidgetResizable(true);
         scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scroll->viewport()->installEventFilter(this);
     }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
@@ -231,8 +243,11 @@ void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown)
     lanes[0].title = shown.own                ? model(shown.own->oldModel.model)
                      : result.models.oldModel ? model(result.study.oldModel)
                                               : share(m_model->firstFraction());
-    lanes[1].title = tr("Here, %1").arg(positionText(shareOf(shown)));
-    lanes[2].title = shown.own                ? model(shown.own->newModel.model)
+    const auto name = [&](int curve) { return curveText(result, static_cast<std::size_t>(curve)); };
+    lanes[1].title =
+        shown.beside >= 0 ? name(shown.curve) : tr("Here, %1").arg(positionText(shareOf(shown)));
+    lanes[2].title = shown.beside >= 0        ? name(shown.beside)
+                     : shown.own              ? model(shown.own->newModel.model)
                      : result.models.newModel ? model(result.study.newModel)
                                               : share(m_model->lastFraction());
 }
@@ -249,6 +264,7 @@ void QueryDetail::showQuery()
                     : wanted.query >= 0 ? tr("Back to the query")
                                         : tr("Close"));
     m_class->setVisible(!empty && m_own != nullptr);
+    m_beside->setVisible(!empty && m_compare->isChecked() && canHaveBeside());
     m_lanesScroll->setVisible(!empty && m_compare->isChecked());
     m_tileScroll->setVisible(!empty && !m_compare->isChecked());
     m_hint->setVisible(empty);
@@ -291,9 +307,22 @@ void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, cons
 void QueryDetail::arrangeTiles()
 {
     const int spacing = m_tileGrid->horizontalSpacing() > 0 ? m_tileGrid->horizontalSpacing() : 6;
-    const int tile = m_tiles.front()->sizeHint().width() + spacing;
     const int room = width() - 12 - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
-    const int columns = std::clamp((room + spacing) / tile, 1, static_cast<int>(resultCount));
+    const int high = m_tileScroll->viewport()->height();
+    // The largest pictures that all have room; where none have, the usual ones are scrolled.
+    constexpr int all = static_cast<int>(resultCount);
+    int edge = ResultTile::usualEdge;
+    for (int beside = 1; beside <= all; ++beside) {
+        const int rows = (all + beside - 1) / beside;
+        const int wide =
+            (room + spacing) / beside - spacing - m_tiles.front()->sizeBeside().width();
+        const int tall = (high + spacing) / rows - spacing - m_tiles.front()->sizeBeside().height();
+        edge = std::max(edge, std::min({wide, tall, ResultTile::largestEdge}));
+    }
+    for (ResultTile* tile : m_tiles)
+        tile->setEdge(edge);
+    const int tile = m_tiles.front()->sizeHint().width() + spacing;
+    const int columns = std::clamp((room + spacing) / tile, 1, all);
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         m_tileGrid->addWidget(m_tiles[i], static_cast<int>(i) / columns,
                               static_cast<int>(i) % columns);
@@ -326,10 +355,13 @@ void QueryDetail::copy() const
     QApplication::clipboard()->setText(text());
 }
 
-void QueryDetail::resizeEvent(QResizeEvent* event)
+bool QueryDetail::eventFilter(QObject* watched, QEvent* event)
 {
-    QWidget::resizeEvent(event);
-    arrangeTiles();
+    if (event->type() == QEvent::Resize) {
+        m_lanes->setRoom(m_lanesScroll->viewport()->height());
+        arrangeTiles();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void QueryDetail::retranslate()
@@ -337,6 +369,10 @@ void QueryDetail::retranslate()
     m_compare->setText(tr("Side by side"));
     m_compare->setToolTip(tr("What the old model finds, the mixed gallery here, and the new model, "
                              "beside each other, or those here alone with larger pictures"));
+    m_beside->setToolTip(tr("What the list at the right is of: the new model, or another curve at "
+                            "the same share"));
+    m_beside->setAccessibleName(tr("The list at the right"));
+    fillBeside();
     m_hint->setText(tr("Choose a query in the list to see its results."));
     m_whole->setText(tr("Search all items"));
     m_whole->setToolTip(

@@ -27,11 +27,11 @@ class ThumbnailCache;
 class ThumbnailLabel;
 
 /// The chosen query: its picture, its class and its ten nearest items by the old model, when the
-/// chosen share of the gallery is new, and by the new model; or those of the chosen share alone,
-/// with larger pictures. A click on a result makes it the query. Searches run in a thread of their
-/// own. The distances of a query are kept, so that its results follow the fraction while it
-/// changes. A large gallery is searched through an index, which is said, unless the user asks for
-/// all items.
+/// chosen share of the gallery is new, and by the new model, or by another curve at that share; or
+/// those of the chosen share alone, with larger pictures. A click on a result makes it the query.
+/// Searches run in a thread of their own. The distances of a query are kept, so that its results
+/// follow the fraction while it changes. A large gallery is searched through an index, which is
+/// said, unless the user asks for all items.
 class QueryDetail : public QWidget
 {
     Q_OBJECT
@@ -68,7 +68,7 @@ Q_SIGNALS:
     void ownWanted(const QString& image);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     ResultTile::Verdict verdictOf(const LaneRequest& shown, std::int64_t item) const;
@@ -78,6 +78,8 @@ private:
     void layOut(ThumbnailCache* thumbnails);
     /// The request for what is chosen, so what the tiles should show.
     LaneRequest selection() const;
+    bool canHaveBeside() const;
+    void fillBeside();
     void search();
     bool startSearch(const LaneRequest& wanted);
     bool startIndexing(const LaneRequest& wanted);
@@ -115,6 +117,7 @@ private:
     QLabel* m_hint;
     QPushButton* m_copy;
     QPushButton* m_compare;
+    QComboBox* m_beside; ///< what the list at the right is of; its data is a curve, −1: the model
     QPushButton* m_back;
     QPushButton* m_whole; ///< shown where the gallery is large
     QComboBox* m_class;   ///< of an own image; its data is the label, −1: not known

@@ -1,9 +1,11 @@
 #include "widgets/queries/querydetail.h"
 #include "widgets/words/resulttext.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
 #include <limits>
 
 // What is searched, and how: a large gallery through an index.
@@ -19,7 +21,31 @@ LaneRequest QueryDetail::selection() const
             m_model->currentQuery(),
             m_item,
             m_own,
-            m_whole->isChecked() ? std::numeric_limits<std::size_t>::max() : m_wholeUpTo};
+            m_whole->isChecked() ? std::numeric_limits<std::size_t>::max() : m_wholeUpTo,
+            canHaveBeside() ? m_beside->currentData().toInt() : -1};
+}
+
+/// An own image is known by the chosen curve's models alone, and an index is of one curve.
+bool QueryDetail::canHaveBeside() const
+{
+    return m_own == nullptr && m_beside->count() > 1 &&
+           (m_model->curve() == nullptr || m_whole->isChecked() ||
+            m_model->curve()->order.size() <= m_wholeUpTo);
+}
+
+/// The new model, and every curve but the chosen one.
+void QueryDetail::fillBeside()
+{
+    const int before = m_beside->currentData().toInt();
+    m_beside->clear();
+    if (m_model->isEmpty())
+        return;
+    m_beside->addItem(tr("new model"), -1);
+    for (int curve = 0; curve < m_model->curveCount(); ++curve)
+        if (curve != m_model->currentCurve())
+            m_beside->addItem(curveText(*m_model->result(), static_cast<std::size_t>(curve)),
+                              curve);
+    m_beside->setCurrentIndex(std::max(0, m_beside->findData(before)));
 }
 
 /// Called whenever what is to be shown may have changed, and whenever a search has ended: a search
@@ -53,6 +79,10 @@ bool QueryDetail::startSearch(const LaneRequest& wanted)
         known.search = m_found.search;
         if (wanted.curve == m_shown.curve)
             known.hits = m_found.hits;
+        if (wanted.beside == m_shown.beside)
+            known.beside = m_found.beside;
+        else
+            known.hits[2].clear();
     }
     const auto index = wanted.isIndexed() ? m_index : nullptr;
     return m_runner.start(

@@ -46,6 +46,7 @@ private:
 
 QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
     : QTableView(parent),
+      m_queries(queries),
       m_model(model),
       m_names(new ShortNames(this)),
       m_flips(new FlipSigns(this))
@@ -102,21 +103,44 @@ void QueryTable::measureClasses()
     }
 }
 
+/// Shows the ranks by the old model where the names of classes stay whole beside them; the words of
+/// flips give way first. What is left of `room` is for class and path.
+bool QueryTable::makeRoomForOld(int& room)
+{
+    using enum FailedQueryModel::Column;
+    const int air = leastAir();
+    for (const bool withWords : {true, false}) {
+        m_flips->setWithWords(withWords);
+        room = roomBeside(air) - widthFor(RankOld, air);
+        if (m_queries->hasOldRanks() && room >= widthFor(ClassName, air)) {
+            setColumnHidden(RankOld, false); // a hidden column has no width to compare
+            give(RankOld, widthFor(RankOld, air));
+            return true;
+        }
+    }
+    return false;
+}
+
 void QueryTable::fitColumns()
 {
     using enum FailedQueryModel::Column;
     const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
     const int wholeClass = widthFor(ClassName, usualAir);
-    m_flips->setWithWords(true);
-    int room = roomBeside(usualAir);
-    if (room < wholeClass)
-        room = roomBeside(leastAir());
-    if (room < widthFor(ClassName, leastAir())) {
-        m_flips->setWithWords(false);
-        room = roomBeside(leastAir());
+    int room = 0;
+    const bool hasOld = makeRoomForOld(room);
+    setColumnHidden(RankOld, !hasOld);
+    if (!hasOld) {
+        m_flips->setWithWords(true);
+        room = roomBeside(usualAir);
+        if (room < wholeClass)
+            room = roomBeside(leastAir());
+        if (room < widthFor(ClassName, leastAir())) {
+            m_flips->setWithWords(false);
+            room = roomBeside(leastAir());
+        }
+        if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir())))
+            room = wholeClass; // it scrolls then
     }
-    if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir())))
-        room = wholeClass; // it scrolls then
     const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
     give(ClassName, pathsFit ? classBesidePath * digit : room);
     setColumnHidden(Path, !pathsFit);

@@ -35,6 +35,7 @@ private:
     void showResult();
     void fitColumns();
     void measureClasses();
+    bool makeRoomForOld(int& room);
     /// The room that is left where the other columns have so much air about their words.
     int roomBeside(int air);
     /// The least air with which nothing is cut.
@@ -44,6 +45,7 @@ private:
     int contentsWidth(int column) const;
     void give(int column, int width);
 
+    const FailedQueryModel* m_queries;
     const ResultModel* m_model;
     ShortNames* m_names;
     FlipSigns* m_flips;

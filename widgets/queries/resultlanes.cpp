@@ -24,7 +24,8 @@ namespace
 {
 
 constexpr int leastRow = 52;
-constexpr int largestPicture = 44;
+constexpr int usualPicture = 44; // the largest, where not all places have room
+constexpr int largestPicture = 200;
 constexpr int smallestPicture = 20;
 constexpr int clearPicture = 32;
 constexpr int wide = 560;         // from there on the gutters between the lanes are wide
@@ -106,8 +107,16 @@ int ResultLanes::headHeight() const
 int ResultLanes::rowHeight() const
 {
     const int line = fontMetrics().height();
-    return rowGap + (m_nameLines == 0 ? std::max(leastRow - rowGap, 3 * line + 4)
+    return rowGap + (m_nameLines == 0 ? std::max({leastRow - rowGap, 3 * line + 4, m_picture + 4})
                                       : headHeight() + m_nameLines * line + 2 * laneInset);
+}
+
+void ResultLanes::setRoom(int height)
+{
+    if (std::exchange(m_room, height) == height)
+        return;
+    fitNames();
+    update();
 }
 
 QSize ResultLanes::sizeHint() const
@@ -139,8 +148,10 @@ int ResultLanes::pictureBeside(int names) const
             heads = std::max(heads, fontMetrics().horizontalAdvance(headOf(hit.content)));
     const int cell = cellOf(0, 0).width();
     const int room = cell - besidePicture;
+    const int rows = (m_room - cellOf(0, 0).top()) / static_cast<int>(placesShown);
+    const int largest = std::clamp(rows - rowGap - 4, usualPicture, largestPicture);
     return std::clamp(std::min({cell / 3, room - heads, std::max(room - names, clearPicture)}),
-                      smallestPicture, largestPicture);
+                      smallestPicture, largest);
 }
 
 QRect ResultLanes::cellOf(std::size_t lane, std::size_t place) const
@@ -263,7 +274,9 @@ void ResultLanes::paintEvent(QPaintEvent* event)
         painter.setPen(palette().color(QPalette::WindowText));
         const QRect first = cellOf(lane, 0);
         painter.drawText(QRect(first.left(), 0, first.width() + gutter(), first.top()),
-                         Qt::AlignLeft | Qt::AlignVCenter, m_lanes[lane].title);
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(m_lanes[lane].title, Qt::ElideRight,
+                                                  first.width() + gutter() - 4));
     }
     paintJoins(painter);
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)

@@ -43,6 +43,8 @@ public:
     const Lanes& lanes() const { return m_lanes; }
     int rowHeight() const; ///< of a place, with the gap to the next
     QRect cellOf(std::size_t lane, std::size_t place) const;
+    /// What height is seen at once: the pictures become so large that all places still have room.
+    void setRoom(int height);
     /// The side of the square pictures, in pixels.
     int pictureSide() const { return m_picture; }
     /// The lines in which the name of its class is drawn.
@@ -86,6 +88,7 @@ private:
     Lanes m_lanes;
     Cell m_current{1, 0};
     int m_picture = 0;   ///< pixels of a side
+    int m_room = 0;      ///< the height that is seen at once
     int m_nameLines = 0; ///< beneath the picture; none where all names have room beside it
     LaneGlide m_glide;
 };

@@ -16,7 +16,6 @@ namespace crossfade
 namespace
 {
 
-constexpr int edge = 96;   // of the picture
 constexpr int frame = 4;   // around it
 constexpr int symbol = 20; // the tick or cross
 constexpr int nameLines = 2;
@@ -44,6 +43,24 @@ QColor verdictColor(ResultTile::Verdict verdict, const QPalette& palette)
     return verdict == ResultTile::Verdict::Right ? rightColor(dark) : wrongColor(dark);
 }
 
+void drawVerdict(QPainter& painter, const QPointF& corner, ResultTile::Verdict verdict,
+                 const QPalette& palette)
+{
+    if (verdict == ResultTile::Verdict::Unknown)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(verdictColor(verdict, palette));
+    painter.drawRect(QRectF(corner, QSizeF(symbol, symbol)));
+    painter.setPen(QPen(Qt::white, 2.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&](qreal x, qreal y) { return corner + QPointF(x * symbol, y * symbol); };
+    if (verdict == ResultTile::Verdict::Right) {
+        painter.drawPolyline(QPolygonF{at(0.25, 0.52), at(0.43, 0.70), at(0.76, 0.30)});
+    } else {
+        painter.drawLine(at(0.3, 0.3), at(0.7, 0.7));
+        painter.drawLine(at(0.7, 0.3), at(0.3, 0.7));
+    }
+}
+
 ResultTile::ResultTile(ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent), m_thumbnails(thumbnails)
 {
@@ -66,7 +83,18 @@ void ResultTile::setContent(const Content& content)
 
 QSize ResultTile::sizeHint() const
 {
-    return {edge + 2 * frame, edge + 2 * frame + (1 + nameLines) * fontMetrics().lineSpacing() + 4};
+    return QSize(m_edge, m_edge) + sizeBeside();
+}
+
+QSize ResultTile::sizeBeside() const
+{
+    return {2 * frame, 2 * frame + (1 + nameLines) * fontMetrics().lineSpacing() + 4};
+}
+
+void ResultTile::setEdge(int edge)
+{
+    m_edge = edge;
+    setFixedSize(sizeHint());
 }
 
 void ResultTile::changeEvent(QEvent* event)
@@ -97,7 +125,7 @@ void ResultTile::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRect framed(0, 0, edge + 2 * frame, edge + 2 * frame);
+    const QRect framed(0, 0, m_edge + 2 * frame, m_edge + 2 * frame);
     paintPicture(painter, framed);
     paintFrame(painter, framed);
     paintBadge(painter, framed);
@@ -118,23 +146,7 @@ void ResultTile::paintFrame(QPainter& painter, const QRect& area) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(color, 3, verdict == Verdict::Wrong ? Qt::DashLine : Qt::SolidLine));
     painter.drawRect(QRectF(area).adjusted(1.5, 1.5, -1.5, -1.5));
-    if (verdict == Verdict::Unknown)
-        return;
-
-    const QRectF circle(area.left(), area.top(), symbol, symbol);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    painter.drawRect(circle);
-    painter.setPen(QPen(Qt::white, 2.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const auto at = [&](qreal x, qreal y) {
-        return circle.topLeft() + QPointF(x * symbol, y * symbol);
-    };
-    if (verdict == Verdict::Right) {
-        painter.drawPolyline(QPolygonF{at(0.25, 0.52), at(0.43, 0.70), at(0.76, 0.30)});
-    } else {
-        painter.drawLine(at(0.3, 0.3), at(0.7, 0.7));
-        painter.drawLine(at(0.7, 0.3), at(0.3, 0.7));
-    }
+    drawVerdict(painter, area.topLeft(), verdict, palette());
 }
 
 /// Filled for new, an outline for old, so that they differ without colour.

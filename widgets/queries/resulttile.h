@@ -37,6 +37,11 @@ public:
     void setContent(const Content& content);
     const Content& content() const { return m_content; }
     QSize sizeHint() const override;
+    static constexpr int usualEdge = 96; ///< of the picture
+    static constexpr int largestEdge = 320;
+    void setEdge(int edge);
+    /// What the tile has beside and beneath its picture.
+    QSize sizeBeside() const;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -51,8 +56,12 @@ private:
 
     ThumbnailCache* m_thumbnails;
     Content m_content;
+    int m_edge = usualEdge;
 };
 
+/// A tick or a cross in the corner of a picture; nothing where it is not known.
+void drawVerdict(QPainter& painter, const QPointF& corner, ResultTile::Verdict verdict,
+                 const QPalette& palette);
 /// "right", "wrong"; "not known".
 QString verdictText(ResultTile::Verdict verdict);
 QColor verdictColor(ResultTile::Verdict verdict, const QPalette& palette);

@@ -16,6 +16,15 @@ struct FlipText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::FlipText)
 };
 
+/// How a query is flipped at a slice.
+Flip flipOfQuery(const CurveFlips& flips, const BackfillCurve& curve, std::size_t query,
+                 std::size_t slice)
+{
+    const std::int32_t* ranks = &curve.firstRank[query * curve.fractions.size()];
+    const std::int32_t before = flips.before.empty() ? ranks[0] : flips.before[query];
+    return flipOf(isRight(before, flips.by.k), isRight(ranks[slice], flips.by.k));
+}
+
 } // namespace
 
 CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k)
@@ -48,17 +57,23 @@ FlipCounts countsAt(const CurveFlips& flips, const BackfillCurve& curve, std::si
 {
     const std::size_t slices = curve.fractions.size();
     FlipCounts counts{std::vector<std::int64_t>(slices), std::vector<std::int64_t>(slices)};
-    for (std::size_t query = 0; query < curve.queries; ++query) {
-        const auto ranks = std::span(curve.firstRank).subspan(query * slices, slices);
-        const bool wasRight =
-            isRight(flips.before.empty() ? ranks.front() : flips.before[query], flips.by.k);
+    for (std::size_t query = 0; query < curve.queries; ++query)
         for (std::size_t t = first; t <= last; ++t) {
-            const Flip flip = flipOf(wasRight, isRight(ranks[t], flips.by.k));
+            const Flip flip = flipOfQuery(flips, curve, query, t);
             counts.positive[t] += flip == Flip::Positive ? 1 : 0;
             counts.negative[t] += flip == Flip::Negative ? 1 : 0;
         }
-    }
     return counts;
+}
+
+std::vector<std::int64_t> queriesFlipped(const CurveFlips& flips, const BackfillCurve& curve,
+                                         std::size_t slice, Flip wanted)
+{
+    std::vector<std::int64_t> queries;
+    for (std::size_t query = 0; query < curve.queries; ++query)
+        if (flipOfQuery(flips, curve, query, slice) == wanted)
+            queries.push_back(static_cast<std::int64_t>(query));
+    return queries;
 }
 
 QString flipReferenceText(bool isAgainstOld)

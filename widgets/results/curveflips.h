@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace crossfade
 {
@@ -32,6 +33,10 @@ CurveFlips flipsSinceStart(const StudyCurve& curve, std::size_t k);
 /// A list of many queries is counted at every step of playing, so not at all slices.
 FlipCounts countsAt(const CurveFlips& flips, const BackfillCurve& curve, std::size_t first,
                     std::size_t last);
+
+/// The queries that are flipped so at a slice, ascending.
+std::vector<std::int64_t> queriesFlipped(const CurveFlips& flips, const BackfillCurve& curve,
+                                         std::size_t slice, Flip wanted);
 
 /// What a flip is against: "old", "its own start".
 QString flipReferenceText(bool isAgainstOld);

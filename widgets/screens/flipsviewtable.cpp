@@ -70,8 +70,10 @@ void FlipsView::sortTable()
         m_table->sortByColumn(header.sortIndicatorSection(), header.sortIndicatorOrder());
 }
 
+/// Chooses the queries of a band where it was clicked, and goes there.
 void FlipsView::chooseBand(int slice, FlipBand band)
 {
+    m_model.setSlice(slice);
     const auto queries = queriesOfBand(m_comparison->answers.curve, m_comparison->answers.reference,
                                        m_comparison->queries, m_comparison->fractions.size(),
                                        static_cast<std::size_t>(slice), band);

@@ -1,9 +1,12 @@
 #include "widgets/tables/curvetableview.h"
 
 #include "widgets/basics/translated.h"
+#include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/results/valueshere.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/sheetmodel.h"
+#include "widgets/words/resulttext.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -53,6 +56,7 @@ CurveTableView::CurveTableView(ResultModel* model, QWidget* parent)
                 if (current.isValid())
                     m_model->setCurrentCurve(sorted().mapToSource(current).row());
             });
+    connect(this, &TableView::cellChosen, this, &CurveTableView::chooseFlipped);
     keepTranslated(*this, [this] {
         setAccessibleName(tr("Curves"));
         showCurves();
@@ -144,6 +148,27 @@ void CurveTableView::addTo(QMenu& menu)
     menu.addAction(tr("Show only this curve"), this, [this] {
         setCurvesVisible([this](int curve) { return curve == m_model->currentCurve(); });
     });
+}
+
+/// Chooses the queries that a number of broken or mended ones counts.
+void CurveTableView::chooseFlipped(int curve, int column)
+{
+    const bool isBroken = column == CurveColumn::NegativeFlips;
+    if (!isBroken && column != CurveColumn::PositiveFlips)
+        return;
+    const StudyResult& result = *m_model->result();
+    const auto slice = static_cast<std::size_t>(m_model->slice());
+    const StudyCurve& of = result.curves[static_cast<std::size_t>(curve)];
+    const CurveFlips flips =
+        flipsBeside(result, of, result.study.metrics[static_cast<std::size_t>(m_model->metric())]);
+    const QString name = curveText(result, static_cast<std::size_t>(curve));
+    const QString share = sliceText(m_model->fraction());
+    const QString against = flipReferenceText(flips.isAgainstOld);
+    m_model->chooseQueries(
+        {.what = isBroken ? tr("Broken at %1: %2 against %3").arg(share, name, against)
+                          : tr("Mended at %1: %2 against %3").arg(share, name, against),
+         .rows = queriesFlipped(flips, of.backfill, slice,
+                                isBroken ? Flip::Negative : Flip::Positive)});
 }
 
 void CurveTableView::setCurvesVisible(const std::function<bool(int)>& visible)

@@ -31,6 +31,7 @@ private:
     int leastOfOrders() const;
     void fitRows();
     void selectCurrentCurve();
+    void chooseFlipped(int curve, int column);
     void setCurvesVisible(const std::function<bool(int)>& visible);
 
     ResultModel* m_model;

@@ -87,12 +87,12 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
              withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
         {.title = flipsTitle(SheetText::tr("Broken"), flips, chosen),
          .help = withDefinition(SheetText::tr("Negative flips by %1 against %2: queries that are "
-                                              "right there and wrong here")
+                                              "right there and wrong here. A click lists them")
                                     .arg(metricText(flips.by), reference),
                                 flips.by)},
         {.title = flipsTitle(SheetText::tr("Mended"), flips, chosen),
          .help = withDefinition(SheetText::tr("Positive flips by %1 against %2: queries that are "
-                                              "wrong there and right here")
+                                              "wrong there and right here. A click lists them")
                                     .arg(metricText(flips.by), reference),
                                 flips.by)}};
 }
