@@ -10,6 +10,7 @@
 #include "app/gui/help/helpdialog.h"
 #include "app/gui/imageactions.h"
 #include "app/gui/pages/followpage.h"
+#include "app/gui/pages/overviewpage.h"
 #include "app/gui/pages/planpage.h"
 #include "app/gui/pages/startpage.h"
 #include "app/gui/session/viewundo.h"
@@ -278,6 +279,10 @@ void MainWindow::connectJobs()
     WindowJobs& jobs = *m_jobs;
     connect(&jobs, &WindowJobs::broken, &m_session, &RunSession::endCancelledRun);
     connect(&jobs, &WindowJobs::stateChanged, this, &MainWindow::updateActions);
+    connect(&jobs, &WindowJobs::stateChanged, this, [this] {
+        if (m_jobs->isRunning()) // which needs all cores
+            m.overview->stop();
+    });
     connect(&jobs, &WindowJobs::ended, this, &MainWindow::jobEnded);
     jobs.logJobs(m_images->ownSearch().runner(), [this] {
         return tr("Search with %1").arg(QFileInfo(m_images->ownSearch().image()).fileName());
@@ -375,6 +380,10 @@ void MainWindow::showFile(const OpenedFile& opened)
     } else {
         m_session.show(nullptr);
     }
+    if (opened.summary)
+        m.overview->setData(m.setUp->study(), *opened.summary, !opened.result);
+    else
+        m.overview->clear();
     m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
     refreshRecentFiles();
     m.pages->setCurrentWidget(m.workspace);

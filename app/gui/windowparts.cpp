@@ -4,6 +4,7 @@
 #include "app/gui/actions/menus.h"
 #include "app/gui/actions/toolbar.h"
 #include "app/gui/pages/followpage.h"
+#include "app/gui/pages/overviewpage.h"
 #include "app/gui/pages/planpage.h"
 #include "app/gui/pages/startpage.h"
 #include "app/gui/settings/appsettings.h"
@@ -23,6 +24,7 @@
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/compareview.h"
 #include "widgets/screens/estimateview.h"
+#include "widgets/screens/resultsview.h"
 #include "widgets/tables/resulttables.h"
 
 #include <QApplication>
@@ -60,6 +62,7 @@ WindowParts::WindowParts(QMainWindow& window, const Shown& shown)
       setUp(new SetupPanel(shown.undo)),
       runFooter(new RunFooter(shown.actions[ActionId::Run])),
       charts(new ChartTabs(shown.results)),
+      overview(new OverviewPage),
       estimate(new EstimateView),
       plan(new PlanPage(shown.settings)),
       follow(new FollowPage(shown.settings)),
@@ -78,6 +81,7 @@ WindowParts::WindowParts(QMainWindow& window, const Shown& shown)
     for (const auto& [screen, page] : std::initializer_list<std::pair<const char*, ScreenPage*>>{
              {"estimate", estimate}, {"plan", plan}, {"follow", follow}, {"compare", compare}})
         charts->addPage(screen, page);
+    charts->curves().setOverview(overview);
     compare->leaveOutUnticked(shown.results);
     using enum Workspace::Panel;
     workspace = new Workspace({.screens = charts,

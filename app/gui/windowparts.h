@@ -19,6 +19,7 @@ class FollowPage;
 class ItemGrid;
 class LogView;
 class Menus;
+class OverviewPage;
 class PlanPage;
 class PlayBar;
 class QueryBrowser;
@@ -52,6 +53,7 @@ struct WindowParts {
     SetupPanel* setUp;
     RunFooter* runFooter;
     ChartTabs* charts;
+    OverviewPage* overview;
     EstimateView* estimate;
     PlanPage* plan;
     FollowPage* follow;

@@ -42,7 +42,8 @@ TEST_F(OpenFile, ProposesAnUpgradeForAnEmbeddingFile)
     EXPECT_EQ(study.oldModel, "old");
     EXPECT_EQ(study.newModel, "new");
     EXPECT_FALSE(study.methods.empty());
-    EXPECT_THAT(study.orders, ElementsAre("random", "class-mean"));
+    EXPECT_THAT(study.orders, ElementsAre("random", "hubness"));
+    EXPECT_THAT(study.attributes, ElementsAre("kind"));
     EXPECT_EQ(study.name, "e");
 }
 

@@ -249,7 +249,7 @@ TEST_F(PanelKeys, TheLogWithoutAFileLeadsBackToTheStartPage)
     press(Qt::Key_5);
     ASSERT_TRUE(open("small.h5"));
     EXPECT_TRUE(comesToTheFront("setupDock"));
-    EXPECT_TRUE(says("Ready"));
+    EXPECT_TRUE(says("60 items"));
     press(Qt::Key_5);
     EXPECT_FALSE(start.isVisible());
 }

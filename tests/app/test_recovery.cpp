@@ -164,7 +164,7 @@ TEST_F(RecoveryTest, ResultsOfAKilledWindowAreOffered)
     killWindow("run", [&] { return fs::exists(aside() / "results-1.h5"); });
     AsideWindow again(m_folder);
     EXPECT_TRUE(again.keepAside("Recover"));
-    // Direct, under random and class-mean; the study is opened first, by a job of its own.
+    // Direct, under two orders; the study is opened first, by a job of its own.
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return again.window.results().curveCount() == 2; }, test::longMs));
     EXPECT_TRUE(again.window.isWindowModified()) << "they are not saved yet";

@@ -69,7 +69,7 @@ TEST_F(SetupPanelTest, ScrollsToTheChosenMethodsOnlyWhereNoneIsSeen)
 
 TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
 {
-    find<QCheckBox>("order.class-mean").click();
+    find<QCheckBox>("order.hubness").click();
     EXPECT_EQ(m_panel.study().orders.size(), 1U);
     find<QCheckBox>("metric.cmc@5").click();
     EXPECT_EQ(m_panel.study().metrics.size(), 2U);
@@ -78,7 +78,7 @@ TEST_F(SetupPanelTest, AClickIsAStepThatCanBeTakenBack)
     EXPECT_EQ(m_panel.study().metrics.size(), 3U);
     EXPECT_TRUE(find<QCheckBox>("metric.cmc@5").isChecked());
     m_undo.undo();
-    EXPECT_TRUE(find<QCheckBox>("order.class-mean").isChecked());
+    EXPECT_TRUE(find<QCheckBox>("order.hubness").isChecked());
     m_undo.redo();
     EXPECT_EQ(m_panel.study().orders.size(), 1U);
 }
@@ -142,7 +142,7 @@ TEST_F(SetupPanelTest, APresetSetsTheOptionsAndAnOptionLeavesThePreset)
 
 TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
 {
-    for (const char* order : {"order.random", "order.class-mean"})
+    for (const char* order : {"order.random", "order.hubness"})
         find<QCheckBox>(order).click();
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();

@@ -38,7 +38,7 @@ TEST_F(Window, ShowsTheCurvesOfWhatWasChosenAndRun)
     EXPECT_TRUE(m_window.results().isEmpty());
     ASSERT_TRUE(run());
     const ResultModel& results = m_window.results();
-    EXPECT_EQ(results.curveCount(), 2); // direct, under random and class-mean
+    EXPECT_EQ(results.curveCount(), 2); // direct, under random and hubness
     EXPECT_EQ(results.sliceCount(), 11);
     EXPECT_TRUE(find<CurveChart>().isVisible());
     EXPECT_TRUE(m_window.isWindowModified());
@@ -176,6 +176,7 @@ TEST_F(Window, ChangesTheMetric)
 TEST_F(Window, ShowsTheGroupsOfACurveByKeyAndChoice)
 {
     openForDirect();
+    find<QCheckBox>("attribute.kind").click(); // no longer
     ASSERT_TRUE(run());
     EXPECT_FALSE(action(ActionId::NextAttribute).isEnabled());
     EXPECT_FALSE(find<QComboBox>("group").isVisible());

@@ -348,4 +348,20 @@ TEST(ResultModel, TheLastHolderOfAResultLeavesFreeingItToAnotherThread)
     EXPECT_NE(freed.get_future().get(), std::this_thread::get_id());
 }
 
+TEST(ResultModel, LeavesTheStartUnlessTheUserChoseIt)
+{
+    ResultModel model;
+    model.leaveStart(); // there is nothing to leave
+    model.setResult(test::syntheticResult("."));
+    model.leaveStart();
+    EXPECT_EQ(model.slice(), 5);
+    model.setSlice(0);
+    model.leaveStart();
+    EXPECT_EQ(model.slice(), 0);
+    model.setResult(test::syntheticResult("."));
+    EXPECT_EQ(model.slice(), 0);
+    model.leaveStart();
+    EXPECT_EQ(model.slice(), 5) << "another result begins anew";
+}
+
 } // namespace crossfade

@@ -4,19 +4,20 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 #include <QStyle>
 
 namespace crossfade
 {
 
-/// A line of text. Where there is no room for all of it, it is a shorter one, if there is one that
-/// fits, or else ends with an ellipsis. The whole text is its tool tip.
+/// A line of text. Where there is no room for all of it, it is the first shorter one that fits, or
+/// else ends with an ellipsis. The whole text is its tool tip.
 class ElidedLabel : public Label
 {
 public:
     using Label::Label;
 
-    void setWhole(const QString& text, const QString& shorter = {})
+    void setWhole(const QString& text, const QStringList& shorter = {})
     {
         setText(text); // for who reads it aloud
         setToolTip(text);
@@ -28,7 +29,7 @@ public:
         const QFontMetricsF metrics(font(),
                                     this); // a rounded width would fit where the text does not
         const qreal room = contentsRect().width();
-        for (const QString& line : {text(), m_shorter})
+        for (const QString& line : QStringList{text()} + m_shorter)
             if (!line.isEmpty() && metrics.horizontalAdvance(line) <= room)
                 return line;
         return metrics.elidedText(text(), Qt::ElideRight, room);
@@ -43,7 +44,7 @@ protected:
     }
 
 private:
-    QString m_shorter;
+    QStringList m_shorter;
 };
 
 } // namespace crossfade

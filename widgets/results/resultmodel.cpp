@@ -72,6 +72,7 @@ void ResultModel::chooseNothing()
     m_wanted = {};
     m_metric = m_slice = m_currentCurve = m_currentQuery = -1;
     m_position = -1;
+    m_hasMoved = false;
     m_chosenQueries = {};
     m_chosenItems = {};
     m_attribute.clear();
@@ -129,7 +130,7 @@ ResultModel::Wanted ResultModel::wantedIn(const StudyResult& next) const
     Wanted wanted = m_wanted;
     if (!wanted.metric && m_metric >= 0 && !m_result->study.metrics.empty())
         wanted.metric = m_result->study.metrics[static_cast<std::size_t>(m_metric)];
-    if (!wanted.share && m_slice >= 0)
+    if (!wanted.share && m_slice >= 0 && m_hasMoved)
         wanted.share = share();
     if (!wanted.curve && m_currentCurve >= 0)
         wanted.curve = curveNames(*m_result)[static_cast<std::size_t>(m_currentCurve)];
@@ -170,6 +171,7 @@ void ResultModel::chooseWanted()
 /// The slice of this share or, where there is none, the number of items.
 void ResultModel::chooseShare(double share)
 {
+    m_hasMoved = true;
     const BackfillCurve& backfill = m_result->curves.front().backfill;
     const std::vector<std::int64_t>& ends = backfill.backfilled;
     const auto same = std::ranges::find_if(backfill.fractions, [&](double fraction) {
@@ -289,6 +291,20 @@ void ResultModel::setMetric(int metric)
 
 void ResultModel::setSlice(int slice)
 {
+    m_hasMoved = true;
+    goTo(slice);
+}
+
+void ResultModel::leaveStart()
+{
+    if (m_hasMoved || sliceCount() == 0)
+        return;
+    m_hasMoved = true;
+    goTo(sliceCount() / 2);
+}
+
+void ResultModel::goTo(int slice)
+{
     const int count = sliceCount();
     const int wanted = std::clamp(slice, std::min(0, count - 1), std::max(count - 1, -1));
     const bool moved = std::exchange(m_slice, wanted) != wanted;
@@ -306,6 +322,7 @@ void ResultModel::setPosition(std::int64_t items)
 {
     if (sliceCount() == 0)
         return;
+    m_hasMoved = true;
     const std::vector<std::int64_t>& ends = m_result->curves.front().backfill.backfilled;
     const std::int64_t wanted = std::clamp(items, ends.front(), ends.back());
     const auto slice = static_cast<int>(std::ranges::upper_bound(ends, wanted) - ends.begin()) - 1;

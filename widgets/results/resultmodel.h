@@ -103,6 +103,8 @@ public:
     void setPosition(std::int64_t items);
     /// Moves so many slices on or back; from between two slices, back is to the last one.
     void stepSlices(int slices);
+    /// Goes to the middle, unless the user has chosen how many items are new.
+    void leaveStart();
     /// One choice for the whole window: with queries their right answers are chosen, with items
     /// the queries that have one of them as a right answer (core/metrics/related_rows.h).
     void chooseQueries(ChosenRows queries);
@@ -147,6 +149,7 @@ private:
     void take(Result result, const Study& whole);
     void chooseWanted();
     void chooseShare(double share);
+    void goTo(int slice);
     ChosenRows following(const ChosenRows& chosen, const QString& name, RelatedRows related) const;
 
     Result m_result;
@@ -158,6 +161,7 @@ private:
     int m_metric = -1;
     int m_slice = -1;
     std::int64_t m_position = -1;
+    bool m_hasMoved = false; ///< the user has chosen the position
     ChosenRows m_chosenQueries;
     ChosenRows m_chosenItems;
     int m_currentCurve = -1;

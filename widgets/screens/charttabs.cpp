@@ -24,6 +24,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent) : QTabWidget(parent), 
             addPage(QString::fromLatin1(screen.id), screen.makePage(model));
     // Connected after the pages, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
+    connect(this, &QTabWidget::currentChanged, this, &ChartTabs::leaveStart);
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -138,6 +139,12 @@ void ChartTabs::showNext()
     setCurrentIndex((currentIndex() + 1) % count());
 }
 
+void ChartTabs::leaveStart()
+{
+    if (currentWidget() != nullptr && screen().isOnTheWay)
+        m_model.leaveStart();
+}
+
 QStringList ChartTabs::screenNames()
 {
     QStringList names;
@@ -205,6 +212,7 @@ void ChartTabs::showResult()
         }
         place += offered ? 1 : 0;
     }
+    leaveStart();
     // A tab bar that is hidden must not be a place where Tab goes.
     tabBar()->setVisible(count() > 1);
 }

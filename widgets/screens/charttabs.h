@@ -87,6 +87,7 @@ private:
     bool hasTab(const QWidget* page) const { return indexOf(page) >= 0; }
     bool isOffered(const Tab& tab) const;
     void showResult();
+    void leaveStart();
     void retranslate();
     Tab* find(const QString& name);
 

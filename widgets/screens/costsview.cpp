@@ -3,6 +3,7 @@
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetview.h"
@@ -18,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <initializer_list>
 #include <limits>
@@ -61,7 +63,6 @@ QHBoxLayout* labelledRow(std::initializer_list<std::pair<QLabel*, QWidget*>> par
         row->addWidget(label);
         row->addWidget(part);
     }
-    row->addStretch(1);
     return row;
 }
 
@@ -124,10 +125,14 @@ void CostsView::layOut()
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 0);
     column->setSpacing(2);
-    for (QHBoxLayout* row : {labelledRow({{m_metricLabel, m_metric}, {m_orderLabel, m_order}}),
-                             labelledRow({{m_qualityLabel, m_quality}, {m_costLabel, m_cost}}),
-                             labelledRow({{m_speedLabel, m_speed}, {m_priceLabel, m_price}})})
+    const std::array fields{labelledRow({{m_metricLabel, m_metric}, {m_orderLabel, m_order}}),
+                            labelledRow({{m_qualityLabel, m_quality}, {m_costLabel, m_cost}}),
+                            labelledRow({{m_speedLabel, m_speed}, {m_priceLabel, m_price}})};
+    fields.front()->addWidget(new DataLabel(m_model, this), 1);
+    for (QHBoxLayout* row : fields) {
+        row->addStretch(row == fields.front() ? 0 : 1);
         column->addLayout(row);
+    }
     column->addWidget(halves, 1);
 }
 

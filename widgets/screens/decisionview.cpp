@@ -3,6 +3,7 @@
 #include "core/backfill/curve_value.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/plotcontent.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheet.h"
@@ -127,7 +128,7 @@ void DecisionView::layOut()
     choices->addWidget(m_metric);
     choices->addSpacing(8);
     choices->addWidget(m_all);
-    choices->addStretch(1);
+    choices->addWidget(new DataLabel(m_model, this), 1);
     choices->addWidget(m_zoom);
     form->addLayout(choices, 0, 0, 1, 6);
     add(1, 0, m_targetLabel, m_target);

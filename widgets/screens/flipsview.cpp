@@ -4,6 +4,7 @@
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/flipschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/words/label.h"
@@ -116,7 +117,7 @@ void FlipsView::layOut()
     heading->addSpacing(8);
     heading->addWidget(m_metricLabel);
     heading->addWidget(m_metric);
-    heading->addStretch(1);
+    heading->addWidget(new DataLabel(m_model, this), 1);
     auto* ofTable = new QHBoxLayout;
     ofTable->setContentsMargins(8, 2, 8, 0);
     ofTable->addWidget(m_byLabel);

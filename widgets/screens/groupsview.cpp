@@ -4,6 +4,7 @@
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/changebar.h"
@@ -140,7 +141,7 @@ void GroupsView::layOut()
     leftHead->addWidget(m_metric);
     leftHead->addWidget(m_gapLabel);
     leftHead->addWidget(m_attribute);
-    leftHead->addStretch(1);
+    leftHead->addWidget(new DataLabel(m_model, this), 1);
     leftColumn->addLayout(leftHead);
     leftColumn->addWidget(m_gaps, 1);
     leftColumn->addWidget(m_backfilled);

@@ -1,6 +1,7 @@
 #include "widgets/screens/itemsview.h"
 
 #include "widgets/charts/itemschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/label.h"
 
@@ -19,7 +20,7 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
     m_sentence->setContentsMargins(8, 2, 8, 4);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_heading->setContentsMargins(8, 4, 8, 0);
-    m_heading->addStretch(1);
+    m_heading->addWidget(new DataLabel(model, this), 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);

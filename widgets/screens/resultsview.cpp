@@ -1,8 +1,8 @@
 #include "widgets/screens/resultsview.h"
 
-#include "widgets/basics/elidedlabel.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/curvechart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/label.h"
@@ -23,7 +23,6 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_model(model),
       m_pages(new QStackedWidget(this)),
       m_hint(new Label(this)),
-      m_data(new ElidedLabel(this)),
       m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("metric"), model, this)),
       m_groupLabel(new Label(this)),
@@ -38,10 +37,6 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setTextFormat(Qt::RichText); // all of it is ours
     m_hint->setWordWrap(true);
-    m_data->setObjectName("curveData");
-    m_data->setForegroundRole(QPalette::PlaceholderText);
-    m_data->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_data->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
     m_values->setObjectName("curveValues");
     m_zoom->setObjectName("curveZoom");
     for (QToolButton* button : {m_values, m_zoom}) {
@@ -63,7 +58,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     heading->addSpacing(8);
     heading->addWidget(m_values);
     heading->addWidget(m_zoom);
-    heading->addWidget(m_data, 1);
+    heading->addWidget(new DataLabel(m_model, this), 1);
     auto* charted = new QWidget(this);
     auto* column = new QVBoxLayout(charted);
     column->setContentsMargins(0, 0, 0, 0);
@@ -123,7 +118,23 @@ void ResultsView::setFileOpen(bool open)
     if (open == m_isFileOpen)
         return;
     m_isFileOpen = open;
+    showPage();
     retranslate();
+}
+
+void ResultsView::setOverview(QWidget* overview)
+{
+    m_overview = overview;
+    m_pages->addWidget(overview);
+    showPage();
+}
+
+void ResultsView::showPage()
+{
+    if (m_model.result() != nullptr)
+        m_pages->setCurrentIndex(1);
+    else
+        m_pages->setCurrentWidget(m_isFileOpen && m_overview != nullptr ? m_overview : m_hint);
 }
 
 /// Fills the list of attributes.
@@ -144,10 +155,8 @@ void ResultsView::showAttributes()
 
 void ResultsView::showResult()
 {
-    m_pages->setCurrentIndex(m_model.result() == nullptr ? 0 : 1);
+    showPage();
     showAttributes();
-    if (m_model.result() != nullptr)
-        retranslate();
 }
 
 void ResultsView::retranslate()
@@ -167,16 +176,8 @@ void ResultsView::retranslate()
                           "start"));
     m_hint->setText(
         m_isFileOpen
-            ? tr("<h2>Ready</h2><p>Choose on the left what to compare, then run it.</p>")
+            ? tr("<p>Choose on the left what to compare, then run it.</p>")
             : tr("<h2>No file is open</h2><p>Open one from the menu File, or drop it here.</p>"));
-    if (m_model.result() != nullptr) {
-        const Study& study = m_model.result()->study;
-        const QString before = QString::fromStdString(study.oldModel);
-        const QString after = QString::fromStdString(study.newModel);
-        m_data->setWhole(
-            dataText(study),
-            QStringLiteral("%1 → %2").arg(before, after)); // the file's name is in the set-up, too
-    }
 }
 
 } // namespace crossfade

@@ -13,7 +13,6 @@ namespace crossfade
 {
 
 class CurveChart;
-class ElidedLabel;
 class ResultModel;
 
 /// The chart of a result's curves in one metric, or of the groups of one curve. While there is no
@@ -34,6 +33,8 @@ public:
     void setZoomed(bool zoomed);
     /// Says, where there is no result, to run what is open, or to open a file.
     void setFileOpen(bool open);
+    /// What is shown in place of that sentence while a file is open and there is no result.
+    void setOverview(QWidget* overview);
 
 Q_SIGNALS:
     void valuesToggled(bool shown);
@@ -41,14 +42,15 @@ Q_SIGNALS:
 
 private:
     void showResult();
+    void showPage();
     void showAttributes();
     void retranslate();
 
     ResultModel& m_model;
     QStackedWidget* m_pages;
     QLabel* m_hint;
+    QWidget* m_overview = nullptr;
     bool m_isFileOpen = true;
-    ElidedLabel* m_data;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
     QLabel* m_groupLabel;

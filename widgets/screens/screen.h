@@ -34,6 +34,7 @@ struct Screen {
     /// Makes the page of a result. Null: it is not of a result, and the window adds its page.
     ScreenPage* (*makePage)(ResultModel& model) = nullptr;
     bool hasFraction = true;   ///< whether it says something of the chosen fraction
+    bool isOnTheWay = false;   ///< whether it has little to say before anything is backfilled
     bool isOfQueries = true;   ///< whether a choice on it can be one of queries
     bool hasOwnTables = false; ///< and needs the room of the tables beneath
     bool isOfSetUp = true;     ///< whether the set-up is about what it shows

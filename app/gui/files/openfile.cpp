@@ -91,6 +91,15 @@ void chooseMethods(Study& study, const EmbeddingSummary& summary)
     }
 }
 
+/// Every attribute whose groups can be told apart in a chart.
+void followGroups(Study& study, const EmbeddingSummary& summary)
+{
+    constexpr std::size_t most = 24;
+    for (const auto& [attribute, values] : summary.attributeValues)
+        if (values.size() > 1 && values.size() <= most)
+            study.attributes.push_back(attribute);
+}
+
 void dropUnknownAttributes(Study& study, const EmbeddingSummary& summary)
 {
     std::erase_if(study.attributes, [&](const std::string& name) {
@@ -117,8 +126,11 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.embeddings = file;
     chooseModels(study, summary);
     chooseMethods(study, summary);
-    study.orders = {"random", "class-mean"};
+    // Orders that look at no label of the gallery: the old model's doubt, where it is known.
+    const bool hasOldHead = std::ranges::find(summary.heads, study.oldModel) != summary.heads.end();
+    study.orders = {"random", hasOldHead ? "entropy" : "hubness"};
     study.metrics = parseMetrics("cmc@1,cmc@5,map");
+    followGroups(study, summary);
     return study;
 }
 

@@ -30,8 +30,9 @@ struct OpenedFile {
 OpenedFile openFile(const std::filesystem::path& file, JobContext& job);
 
 /// The study that the window proposes for an embedding file: the old and the new model as their
-/// names tell (modelRoles()), or else left empty; the first two methods that fit, `random` and
-/// `class-mean`, CMC@1, CMC@5 and mAP. Nothing of what was open before.
+/// names tell (modelRoles()), or else left empty; the first two methods that fit, under two orders
+/// that look at no label, CMC@1, CMC@5 and mAP, and the groups by every attribute with few values.
+/// Nothing of what was open before.
 Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary);
 
 /// `study` with the methods, orders and measures of another one, the last that was run, and nothing

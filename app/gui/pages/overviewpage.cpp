@@ -1,0 +1,151 @@
+#include "app/gui/pages/overviewpage.h"
+
+#include "app/gui/forms/scrollingcolumn.h"
+#include "widgets/basics/translated.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace crossfade
+{
+
+namespace
+{
+
+constexpr std::size_t readAtOnce = std::size_t{1} << 30U; // bytes
+constexpr int widest = 720;
+
+} // namespace
+
+OverviewPage::OverviewPage(QWidget* parent)
+    : ScreenPage(parent),
+      m_title(new Label(this)),
+      m_text(new Label(this)),
+      m_models(new SheetView(QStringLiteral("overviewModels"), this)),
+      m_status(new Label(this)),
+      m_look(new QPushButton(this)),
+      m_hint(new Label(this))
+{
+    layOut();
+    connect(m_look, &QPushButton::clicked, this, &OverviewPage::look);
+    connect(&m_runner, &JobRunner::cancelled, this, [this] {
+        if (std::exchange(m_isOutdated, false) && m_hasData)
+            lookUnlessLarge();
+        describe();
+    });
+    connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
+        describe();
+        m_status->setText(shown(error.parts().problem));
+        m_status->setVisible(m_hasData);
+    });
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void OverviewPage::layOut()
+{
+    setObjectName(QStringLiteral("overview"));
+    QFont large = m_title->font();
+    large.setPointSizeF(1.4 * large.pointSizeF());
+    large.setBold(true);
+    m_title->setFont(large);
+    m_text->setObjectName(QStringLiteral("overviewText"));
+    m_text->setTextFormat(Qt::RichText); // richText() keeps names plain
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_models->setWideColumn(0);
+    m_status->setObjectName(QStringLiteral("overviewStatus"));
+    m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_look->setObjectName(QStringLiteral("overviewLook"));
+    for (QLabel* label : {m_title, m_text, m_status, m_hint})
+        label->setWordWrap(true);
+    auto* inside = new QWidget;
+    inside->setMaximumWidth(widest);
+    auto* column = new QVBoxLayout(inside);
+    column->setSpacing(10);
+    column->addStretch(1);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_text, m_models, m_status})
+        column->addWidget(part);
+    column->addWidget(m_look, 0, Qt::AlignLeft);
+    column->addWidget(m_hint);
+    column->addStretch(2);
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(inside, 10);
+    row->addStretch(1);
+    scrollingColumn(this)->addLayout(row);
+}
+
+void OverviewPage::setData(const Study& study, const EmbeddingSummary& summary, bool reads)
+{
+    m_study = study;
+    m_reads = reads;
+    m_overview = {.summary = summary};
+    m_hasData = true;
+    m_isOutdated = m_runner.isRunning();
+    if (m_isOutdated)
+        m_runner.cancel();
+    else
+        lookUnlessLarge();
+    describe();
+}
+
+void OverviewPage::clear()
+{
+    m_hasData = false;
+    m_overview = {};
+    m_runner.cancel();
+    m_title->clear();
+    m_text->clear();
+    for (QWidget* part : std::initializer_list<QWidget*>{m_models, m_status, m_look})
+        part->hide();
+}
+
+void OverviewPage::lookUnlessLarge()
+{
+    if (m_reads && featureBytes(m_overview.summary) <= readAtOnce)
+        look();
+}
+
+void OverviewPage::look()
+{
+    (void)m_runner.start([study = m_study](JobContext& job) { return findInData(study, job); },
+                         [this](DataOverview::Found found) {
+                             if (std::exchange(m_isOutdated, false))
+                                 return lookUnlessLarge();
+                             m_overview.found = std::move(found);
+                             describe();
+                         });
+    describe();
+}
+
+void OverviewPage::describe()
+{
+    if (!m_hasData)
+        return;
+    m_models->show();
+    m_title->setText(QString::fromStdString(dataPath(m_study).filename().string()));
+    m_text->setText(shownParagraphs(overviewParagraphs(m_overview)));
+    m_models->setSheet(shownSheet(modelsSheet(m_overview)));
+    m_models->endAtRows();
+    m_status->setText(tr("Reading the features: how good each model is, and what looks like a "
+                         "mistake …"));
+    m_status->setVisible(m_runner.isRunning());
+    m_look->setVisible(!m_runner.isRunning() && !m_overview.found);
+}
+
+void OverviewPage::retranslate()
+{
+    m_look->setText(tr("Look at the features"));
+    m_look->setToolTip(
+        tr("Read all features: how good each model is, and what looks like a mistake"));
+    m_models->setAccessibleName(tr("Models of the file"));
+    m_hint->setText(tr("Choose on the left what to compare, then run it."));
+    describe();
+}
+
+} // namespace crossfade

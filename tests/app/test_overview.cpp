@@ -1,0 +1,89 @@
+/// What the window says of a file before anything is computed, and what it proposes.
+
+#include "app/gui/pages/overviewpage.h"
+#include "tests/app/window_test.h"
+#include "tests/support/patience.h"
+#include "widgets/curves/curvechart.h"
+#include "widgets/results/datalabel.h"
+#include "widgets/screens/charttabs.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QTableView>
+
+using namespace crossfade;
+using test::Window;
+
+TEST_F(Window, SummarisesTheFileThatWasOpened)
+{
+    ASSERT_TRUE(open("small.h5"));
+    const auto& page = find<OverviewPage>();
+    ASSERT_TRUE(page.isVisible());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    const QString text = find<QLabel>("overviewText").text();
+    for (const char* says : {"60 items", "6 classes", "the gallery queries itself",
+                             "120 training rows", "kind (2 values)", "Items have pictures",
+                             "lead to no file"}) // there are none in the folder
+        EXPECT_TRUE(text.contains(says)) << says << ": " << text.toStdString();
+    const QAbstractItemModel& models = *find<QTableView>("overviewModels").model();
+    ASSERT_EQ(models.rowCount(), 3);
+    for (int row = 0; row < 3; ++row)
+        EXPECT_TRUE(models.index(row, 3).data().toString().endsWith("%"));
+    openForDirect();
+    ASSERT_TRUE(run());
+    EXPECT_FALSE(page.isVisible()) << "there are curves now";
+}
+
+TEST_F(Window, FollowsGroupsAndTakesOrdersThatLookAtNoLabel)
+{
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_TRUE(find<QCheckBox>("attribute.kind").isChecked());
+    EXPECT_TRUE(find<QCheckBox>("order.random").isChecked());
+    EXPECT_FALSE(find<QCheckBox>("order.class-mean").isChecked());
+}
+
+TEST_F(Window, FlipsAndGroupsBeginOnTheWay)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ResultModel& results = m_window.results();
+    EXPECT_EQ(results.slice(), 0);
+    find<ChartTabs>().showScreen("flips");
+    EXPECT_EQ(results.slice(), 5);
+    results.setSlice(0);
+    find<ChartTabs>().showScreen("groups");
+    EXPECT_EQ(results.slice(), 0) << "the user chose it";
+}
+
+TEST_F(Window, EveryHeadingSaysTheDistanceAndWhoseOptions)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    for (const char* screen :
+         {"curves", "flips", "groups", "map", "costs", "decide"}) {
+        find<ChartTabs>().showScreen(screen);
+        const auto* label = find<ChartTabs>().currentWidget()->findChild<DataLabel*>();
+        ASSERT_NE(label, nullptr) << screen;
+        EXPECT_EQ(label->text(), "small.h5: old → new · l2 · papers’ options");
+    }
+}
+
+/// Of results the data are described, and read when the user asks for it; without data there is no
+/// more than what to do.
+TEST_F(Window, ReadsTheDataOfResultsWhenItIsAskedTo)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    ASSERT_TRUE(open("kept.h5"));
+    const auto& page = find<OverviewPage>();
+    EXPECT_FALSE(page.isComputing());
+    EXPECT_FALSE(page.overview().found);
+    EXPECT_TRUE(find<QLabel>("overviewText").text().contains("60 items"));
+    find<QPushButton>("overviewLook").click();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    EXPECT_TRUE(page.overview().found);
+    ASSERT_TRUE(QFile::remove(path("small.h5")));
+    ASSERT_TRUE(open("kept.h5"));
+    EXPECT_TRUE(find<QLabel>("overviewText").text().isEmpty());
+}
