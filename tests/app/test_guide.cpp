@@ -311,7 +311,7 @@ TEST_F(Guide, GoesBackAndForwardByMouseAndKeyboard)
     contents.setFocus();
     ASSERT_TRUE(QTest::qWaitFor([&] { return contents.hasFocus(); }));
     QTest::keyClick(&contents, Qt::Key_Down);
-    EXPECT_EQ(text.page(), "who-gains-and-who-pays-groups");
+    EXPECT_EQ(text.page(), "which-curve-is-better-a-or-b");
     QTest::mouseClick(&find<QToolButton>("guideFirst"), Qt::LeftButton);
     EXPECT_EQ(text.page(), guidePages().front().name);
     EXPECT_TRUE(text.toPlainText().contains("F1"));

@@ -60,7 +60,7 @@ TEST_F(Window, EveryHeadingSaysTheDistanceAndWhoseOptions)
     openForDirect();
     ASSERT_TRUE(run());
     for (const char* screen :
-         {"curves", "flips", "groups", "map", "costs", "decide"}) {
+         {"curves", "flips", "difference", "groups", "map", "costs", "decide"}) {
         find<ChartTabs>().showScreen(screen);
         const auto* label = find<ChartTabs>().currentWidget()->findChild<DataLabel*>();
         ASSERT_NE(label, nullptr) << screen;

@@ -262,6 +262,7 @@ void Tour::takeAll()
                         &Tour::seesFlips,
                         &Tour::playsFlips,
                         &Tour::comparesFlips,
+                        &Tour::judgesAOrB,
                         &Tour::looksAtAQuery,
                         &Tour::filtersQueries,
                         &Tour::looksAtPictures,

@@ -166,6 +166,7 @@ protected:
     void seesFlips();
     void playsFlips();
     void comparesFlips();
+    void judgesAOrB();
     void looksAtAQuery();
     void filtersQueries();
     void looksAtPictures();

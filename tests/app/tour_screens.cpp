@@ -4,6 +4,7 @@
 
 #include "core/metrics/related_rows.h"
 #include "core/statistics/kendall.h"
+#include "core/study/analysis/curve_difference.h"
 #include "core/study/analysis/decision.h"
 #include "tests/support/patience.h"
 #include "widgets/charts/densitychart.h"
@@ -11,8 +12,10 @@
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/results/playbar.h"
 #include "widgets/screens/decisionview.h"
+#include "widgets/screens/differenceview.h"
 #include "widgets/screens/mapview.h"
 #include "widgets/screens/uncertaintyview.h"
+#include "widgets/tables/comparecontent.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
@@ -66,6 +69,30 @@ void Tour::readsCurves()
     QTest::keyClick(&m_window, Qt::Key_M, Qt::ControlModifier);
     EXPECT_EQ(results().metric(), 1);
     results().setMetric(0);
+}
+
+/// The differences are the core's; one click on a number lists the queries that only one curve gets
+/// right.
+void Tour::judgesAOrB()
+{
+    goTo("A or B");
+    const auto& view = find<DifferenceView>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !view.isComputing(); }, longMs));
+    const std::vector<Side> sides = sidesOf(result());
+    const Side chosen = sideOf(*results().curve());
+    const Side reference = sides.front() == chosen ? sides[1] : sides.front();
+    JobContext job;
+    const auto expected =
+        differencesFrom(result(), reference, {chosen}, at(results().metric()), job);
+    auto& rows = find<QTableView>("differenceTable");
+    const auto& table = *rows.model();
+    ASSERT_GT(table.rowCount(), 0);
+    EXPECT_EQ(shownIn(table, 0, 0), sideText(result(), chosen));
+    EXPECT_EQ(rawIn(table, 0, 2).toDouble(), 100 * expected.curves[0].auc.difference);
+    EXPECT_EQ(rawIn(table, 0, 6).toDouble(), 100 * expected.curves[0].gain.difference);
+    constexpr int count = 4; // only here right
+    clickCell(rows, table.index(0, count));
+    EXPECT_EQ(results().chosenQueries().rows.size(), rawIn(table, 0, count).toULongLong());
 }
 
 /// The table and the card are the core's, for the target and the budget in the boxes.

@@ -356,6 +356,19 @@ TEST_F(Comparisons, TheUsualOnesLeaveOutWholeKinds)
     EXPECT_EQ(leftOut, 12U);
 }
 
+TEST_F(Comparisons, TheUsualOnesByTheFirstMetricAreWholeBeforeThereAreOthers)
+{
+    addCurve(0, 0, 5);
+    addCurve(1, 0, 6);
+    m_result.study.metrics.push_back(parseMetric("cmc@1"));
+    std::size_t leftOut = 0;
+    const auto kept = usualComparisons(m_result, 39, leftOut);
+    EXPECT_EQ(kept.size(), 20U);
+    EXPECT_EQ(leftOut, 20U);
+    EXPECT_EQ(kept.back().b, curve(1)) << "method against method";
+    EXPECT_TRUE(std::ranges::all_of(kept, [](const auto& each) { return each.metric == 0; }));
+}
+
 TEST_F(Comparisons, AClaimIsAnsweredByClassWithItsValues)
 {
     addCurve(0, 0, 5);

@@ -207,10 +207,11 @@ TEST(NoteText, KnowsWhichItemsAreAbsent)
 TEST(NoteText, SaysWhichComparisonsAreKept)
 {
     const QString text = noteText(leftOutText(1060, 500));
-    EXPECT_TRUE(text.startsWith(QStringLiteral("%1 paired comparisons are left out, since there "
-                                               "would be more than 500; kept are first those with "
-                                               "old and new")
-                                    .arg(countText(1060))))
+    EXPECT_TRUE(
+        text.startsWith(QStringLiteral("%1 paired comparisons are left out, since there "
+                                       "would be more than 500; kept are first all those by "
+                                       "the first metric")
+                            .arg(countText(1060))))
         << text.toStdString();
 }
 

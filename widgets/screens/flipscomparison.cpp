@@ -150,6 +150,17 @@ FlipBands FlipsComparison::bands(std::span<const std::int64_t> ofQueries) const
     return flipBands(answers.curve, answers.reference, ofQueries, fractions.size());
 }
 
+std::optional<Answers> answersBy(const StudyResult& result, const StudyCurve& curve,
+                                 const Metric& by)
+{
+    if (isHit(by))
+        return answersAlong(curve.backfill, by.k);
+    const std::size_t metric = metricIndex(result.study.metrics, by);
+    return metric < curve.backfill.metrics.size()
+               ? answersAlong(curve.backfill, curve.backfill.metrics[metric])
+               : std::nullopt;
+}
+
 QString gainedText(const FlipsComparison& comparison)
 {
     if (comparison.isHit())

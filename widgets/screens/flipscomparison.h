@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,6 +37,11 @@ struct FlipsComparison {
     /// The bands of these queries alone.
     FlipBands bands(std::span<const std::int64_t> ofQueries) const;
 };
+
+/// The answers of a curve by a metric of its study, or by CMC@k; nothing where the result does not
+/// hold its values of queries.
+std::optional<Answers> answersBy(const StudyResult& result, const StudyCurve& curve,
+                                 const Metric& by);
 
 /// The words for what is above and beneath the axis.
 QString gainedText(const FlipsComparison& comparison);

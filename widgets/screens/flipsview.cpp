@@ -192,9 +192,7 @@ bool FlipsView::isAlong() const
 
 std::optional<Answers> FlipsView::answersOf(const StudyCurve& curve) const
 {
-    const Metric by = metric();
-    return isHit(by) ? answersAlong(curve.backfill, by.k)
-                     : answersAlong(curve.backfill, curve.backfill.metrics[*judgedBy()]);
+    return answersBy(*m_model.result(), curve, metric());
 }
 
 std::optional<Answers> FlipsView::answersOfOldModel() const

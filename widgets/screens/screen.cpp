@@ -3,6 +3,7 @@
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/costsview.h"
 #include "widgets/screens/decisionview.h"
+#include "widgets/screens/differenceview.h"
 #include "widgets/screens/flipsview.h"
 #include "widgets/screens/generationsview.h"
 #include "widgets/screens/groupsview.h"
@@ -52,6 +53,16 @@ constexpr std::array table = {
            .makePage = pageOf<FlipsView>,
            .isOnTheWay = true,
            .sectionNumber = 3},
+    Screen{.id = "difference",
+           .title = QT_TRANSLATE_NOOP("Screens", "A or B"),
+           .question = QT_TRANSLATE_NOOP("Screens", "Which curve is better, where, and how sure?"),
+           .guidePage = "which-curve-is-better-a-or-b",
+           .needs = Screen::Needs::Content,
+           .makePage = pageOf<DifferenceView>,
+           .isOnTheWay = true,
+           .hasOwnTables = true,
+           .figureTitle = QT_TRANSLATE_NOOP("Screens", "Difference between curves"),
+           .sectionNumber = 10},
     Screen{.id = "groups",
            .title = QT_TRANSLATE_NOOP("Screens", "Groups"),
            .question = QT_TRANSLATE_NOOP("Screens", "Who gains, and who pays?"),

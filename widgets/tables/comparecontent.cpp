@@ -1,7 +1,7 @@
 #include "widgets/tables/comparecontent.h"
 
 #include "core/metrics/metric.h"
-#include "core/study/analysis/compared_runs.h"
+#include "core/study/analysis/curve_difference.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
@@ -92,14 +92,6 @@ QString sideText(const StudyResult& result, const Side& side)
                                          orderWithCaveat(result, side.choice, side.ordering));
 }
 
-std::vector<Side> curvesOf(const StudyResult& result)
-{
-    std::vector<Side> sides;
-    for (const auto& [side, same] : commonCurves(result, result))
-        sides.push_back(side);
-    return sides;
-}
-
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)
 {
     if (runs.empty())
@@ -132,7 +124,7 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
         const StudyResult& result = *runs[run].result;
         styles.add(curveNames(result));
         keys.emplace_back();
-        for (const Side& side : curvesOf(result)) {
+        for (const Side& side : sidesOf(result)) {
             const std::string method = result.study.methods[side.choice].displayName();
             if (!unticked.empty() && unticked[run].contains({method, side.ordering}))
                 continue;

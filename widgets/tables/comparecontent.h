@@ -28,8 +28,6 @@ struct NamedRun {
 /// @param unticked  of each run: are left out; empty: nothing is
 LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metric,
                            CurveStyles& styles, const std::vector<MethodsAndOrders>& unticked = {});
-/// The curves of a result, one for each method and order.
-std::vector<Side> curvesOf(const StudyResult& result);
 /// "FCT · random".
 QString sideText(const StudyResult& result, const Side& side);
 /// The metrics that all runs have.

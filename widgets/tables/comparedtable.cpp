@@ -1,6 +1,7 @@
 #include "widgets/tables/comparedtable.h"
 
 #include "core/base/error.h"
+#include "core/study/analysis/curve_difference.h"
 #include "widgets/results/queryparts.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
@@ -233,7 +234,7 @@ loneCurves(const Pair& pair, const std::function<double(const StudyResult&, cons
 {
     std::vector<LoneCurve> lone;
     const auto add = [&](const StudyResult& result, auto place) {
-        for (const Side& side : curvesOf(result))
+        for (const Side& side : sidesOf(result))
             if (std::ranges::find(pair.curves, side, place) == pair.curves.end())
                 lone.push_back({.side = side,
                                 .isOfReference = &result == &pair.reference,

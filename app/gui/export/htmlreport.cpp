@@ -244,7 +244,12 @@ QString verdictsSection(const StudyResult& result)
                 ? paragraph(HtmlReport::tr("None: the study takes no resamples, so no difference "
                                            "has an interval."))
                 : paragraph(HtmlReport::tr("Differences with their paired 95 % intervals.")) +
-                      verdicts);
+                      verdicts) +
+           (result.comparisonsLeftOut == 0
+                ? QString()
+                : paragraph(HtmlReport::tr("%1 further comparisons were left out when the study "
+                                           "was run, since there would be too many.")
+                                .arg(countText(result.comparisonsLeftOut))));
 }
 
 QString endOfPage(const StudyResult& result)

@@ -1,8 +1,10 @@
 #include "core/study/analysis/comparison_requests.h"
 
 #include "core/metrics/metric.h"
+#include "core/study/analysis/curve_difference.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace crossfade
@@ -10,17 +12,6 @@ namespace crossfade
 
 namespace
 {
-
-std::vector<Side> allCurves(const StudyResult& result)
-{
-    std::vector<Side> sides;
-    for (const StudyCurve& curve : result.curves) {
-        const Side side{Side::Kind::Curve, curve.choice, curve.ordering};
-        if (std::ranges::find(sides, side) == sides.end())
-            sides.push_back(side);
-    }
-    return sides;
-}
 
 using Pairs = std::vector<std::pair<Side, Side>>;
 
@@ -80,16 +71,23 @@ Side sideOf(const Study& study, const ClaimSide& side)
 std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
                                                 std::size_t& leftOut)
 {
-    const std::vector<Side> curves = allCurves(result);
+    const std::vector<Side> curves = sidesOf(result);
     std::vector<Resampled> resamplings{Resampled::Query};
     if (hasClasses(result))
         resamplings.push_back(Resampled::Class);
+    const std::array kinds{againstBaseline(curves, Side::Kind::Old),
+                           againstBaseline(curves, Side::Kind::New),
+                           ordersOfAMethod(curves, result.study), methodsUnderAnOrder(curves)};
+    std::size_t ofAMetric = 0;
+    for (const Pairs& pairs : kinds)
+        ofAMetric += pairs.size() * 2 * resamplings.size();
+    const std::size_t all = result.study.metrics.size();
+    const std::size_t metrics =
+        ofAMetric == 0 ? all : std::min(all, std::max<std::size_t>(1, most / ofAMetric));
+    leftOut = (all - metrics) * ofAMetric;
     std::vector<ComparisonRequest> requests;
-    leftOut = 0;
-    for (const Pairs& pairs :
-         {againstBaseline(curves, Side::Kind::Old), againstBaseline(curves, Side::Kind::New),
-          ordersOfAMethod(curves, result.study), methodsUnderAnOrder(curves)})
-        for (std::size_t metric = 0; metric < result.study.metrics.size(); ++metric)
+    for (const Pairs& pairs : kinds)
+        for (std::size_t metric = 0; metric < metrics; ++metric)
             for (const Quantity& quantity :
                  {Quantity{Quantity::Kind::Auc}, Quantity{Quantity::Kind::At, 0}})
                 for (const Resampled by : resamplings) {
@@ -107,8 +105,9 @@ Message leftOutText(std::size_t leftOut, std::size_t most)
 {
     return {
         Core::says("%1 paired comparisons are left out, since there would be more than %2; kept "
-                   "are first those with old and new, then those between the orders of a "
-                   "method, then those between methods. Run fewer metrics, methods or orders at "
+                   "are first all those by the first metric, and of these first those with old and "
+                   "new, then those between the orders of a method, then those between methods. "
+                   "Run fewer metrics, methods or orders at "
                    "once, or ask for single ones as claims of the study (docs/study-file.md)"),
         as::Count{leftOut}, as::Count{most}};
 }

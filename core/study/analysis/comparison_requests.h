@@ -10,11 +10,15 @@
 namespace crossfade
 {
 
+/// The most usual comparisons that a run makes.
+inline constexpr std::size_t mostComparisons = 5000;
+
 /// The questions that every study asks: each curve against old and new, the orders of a method
 /// against `random` (or each other), the methods under an order against each other; by AUC and
 /// before anything is backfilled; by query, and by class where there are labels.
-/// @param most  no more than about so many: whole kinds of questions are left out, methods against
-///              methods first
+/// @param most  no more than about so many: whole metrics are left out, the last ones first; where
+///              the first one alone has more, whole kinds of questions, methods against methods
+///              first
 /// @param leftOut  how many there would be beyond those
 std::vector<ComparisonRequest> usualComparisons(const StudyResult& result, std::size_t most,
                                                 std::size_t& leftOut);

@@ -12,9 +12,6 @@ namespace crossfade
 
 // The steps of a run that follow from data, fits and orders. A recount (recount.h) takes them, too.
 
-/// The most usual comparisons that are made: more would take longer than they are read.
-inline constexpr std::size_t mostComparisons = 500;
-
 /// The models' features as they are.
 ModelSystems modelSystems(const RunInputs& inputs);
 
