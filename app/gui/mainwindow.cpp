@@ -136,9 +136,10 @@ void MainWindow::connectFileActions()
     for (const auto& [id, ask] : {std::pair{ActionId::ExportCurves, &askAndExportCurves},
                                   {ActionId::ExportSweeps, &askAndExportSweeps},
                                   {ActionId::ExportReport, &askAndExportReport},
-                                  {ActionId::ExportAllFigures, &askAndExportAllFigures},
                                   {ActionId::ExportVideo, &askAndExportVideo}})
         exports(id, [this, ask = ask] { return ask(this, m_settings, m_results); });
+    exports(ActionId::ExportAllFigures,
+            [this] { return askAndExportAllFigures(this, m_settings, m_results, m_language); });
     const auto textOf = [](auto* table) {
         return [table](TableFormat format) { return table->text(format); };
     };

@@ -17,7 +17,6 @@
 #include <QDir>
 #include <QFileInfo>
 
-#include <functional>
 #include <iostream>
 
 namespace crossfade
@@ -122,6 +121,33 @@ std::shared_ptr<const StudyResult> resultsToExport(const std::filesystem::path& 
     return result;
 }
 
+std::vector<PlannedFigure> figuresOf(const std::shared_ptr<const StudyResult>& result)
+{
+    ResultModel model;
+    model.setResult(result);
+    std::vector<PlannedFigure> figures;
+    const std::vector<Metric>& metrics = result->study.metrics;
+    for (std::size_t m = 0; m < metrics.size(); ++m)
+        figures.push_back({.name = metricName(metrics[m]), .metric = m});
+    for (const std::string& attribute : model.attributes())
+        for (std::size_t m = 0; m < metrics.size(); ++m) {
+            figures.push_back({.name = "by-" + attribute, .metric = m, .attribute = attribute});
+            if (m > 0)
+                figures.back().name.append("-").append(metricName(metrics[m]));
+        }
+    const std::size_t sweeps = sweepFamilies(*result).size();
+    for (std::size_t sweep = 0; sweep < sweeps; ++sweep) {
+        figures.push_back({.name = "sweep-", .sweep = sweep});
+        figures.back().name += std::to_string(sweep + 1);
+    }
+    for (const bool isOfItems : {false, true}) // what shows each item takes longest
+        for (const Screen& screen : screens())
+            if (screen.hasPaintedFigure() &&
+                isOfItems == (screen.shows != nullptr || screen.isOfOneState))
+                figures.push_back({.name = figureName(screen), .screen = &screen});
+    return figures;
+}
+
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options)
 {
     return exportAllFigures(
@@ -131,7 +157,8 @@ std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& option
 
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folderName,
-                 const FigureOptions& options, const DrawProgress& goOn, const CurveStyles& styles)
+                 const FigureOptions& options, const DrawProgress& goOn, const CurveStyles& styles,
+                 const std::set<std::string>& leftOut)
 {
     if (!QDir().mkpath(folderName))
         throw Error(ErrorCode::WriteFailed, {.where = folderName.toStdString(),
@@ -143,52 +170,35 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     model.knownStyles() = styles;
     model.setResult(result);
     model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
-    std::vector<std::filesystem::path> files;
-    const auto write = [&](const std::string& name, auto&&... shown) {
-        const QString file = folder.filePath(fileName(result->study.name + "-" + name) + ending);
-        if (const auto failure = exportFigure(file, shown..., options))
-            throw Error(*failure);
-        files.emplace_back(file.toStdString());
-    };
-    std::vector<std::function<void()>> figures;
+    std::vector<PlannedFigure> figures = figuresOf(result);
+    std::erase_if(figures,
+                  [&](const PlannedFigure& figure) { return leftOut.contains(figure.name); });
     std::size_t done = 0;
     const auto goesOn = [&] {
         return !goOn || goOn(static_cast<int>(done), static_cast<int>(figures.size()));
     };
-    for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
-        figures.emplace_back([&, m] {
-            model.setMetric(static_cast<int>(m));
-            write(metricName(result->study.metrics[m]), model);
-        });
-    for (const std::string& attribute : model.attributes())
-        for (std::size_t m = 0; m < result->study.metrics.size(); ++m)
-            figures.emplace_back([&, attribute, m] {
-                model.setMetric(static_cast<int>(m));
-                model.setAttribute(attribute);
-                const std::string metric = metricName(result->study.metrics[m]);
-                write("by-" + attribute + (m == 0 ? "" : "-" + metric), model);
-            });
-    std::size_t sweep = 0;
-    for (const std::vector<Sweep>& family : sweepFamilies(*result))
-        figures.emplace_back([&, family, number = ++sweep] {
-            write("sweep-" + std::to_string(number), firstFigure(result, family, 0));
-        });
-    const auto addScreen = [&](const Screen& screen) {
-        figures.emplace_back([&] {
-            model.setMetric(0);
-            model.setAttribute({});
-            const ScreenFigure shown = screenFigure(model, screen, goesOn);
-            if (shown.plot != nullptr)
-                write(figureName(screen), *shown.plot, shown.caption);
-        });
+    std::vector<std::filesystem::path> files;
+    const auto write = [&](const PlannedFigure& figure, auto&&... shown) {
+        const QString file =
+            folder.filePath(fileName(result->study.name + "-" + figure.name) + ending);
+        if (const auto failure = exportFigure(file, shown..., options))
+            throw Error(*failure);
+        files.emplace_back(file.toStdString());
     };
-    for (const bool isOfItems : {false, true}) // what shows each item takes longest
-        for (const Screen& screen : screens())
-            if (screen.hasPaintedFigure() &&
-                isOfItems == (screen.shows != nullptr || screen.isOfOneState))
-                addScreen(screen);
-    for (; done < figures.size() && goesOn(); ++done)
-        figures[done]();
+    for (; done < figures.size() && goesOn(); ++done) {
+        const PlannedFigure& figure = figures[done];
+        model.setMetric(static_cast<int>(figure.metric));
+        model.setAttribute(figure.attribute);
+        if (figure.sweep) {
+            write(figure, firstFigure(result, sweepFamilies(*result)[*figure.sweep], 0));
+        } else if (figure.screen == nullptr) {
+            write(figure, model);
+        } else {
+            const ScreenFigure shown = screenFigure(model, *figure.screen, goesOn);
+            if (shown.plot != nullptr)
+                write(figure, *shown.plot, shown.caption);
+        }
+    }
     return files;
 }
 

@@ -8,10 +8,15 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace crossfade
 {
+
+struct Screen;
 
 /// Writes figures and tables of the results file `results`. Sweeps that do not share a chart go to
 /// NAME-2.svg, NAME-3.svg, … beside NAME.svg.
@@ -32,13 +37,24 @@ void exportFollowing(const LaunchOptions& options);
 /// Throws Error: what readStudy() and readResults() throw; NeedsNotMet where the study names no
 /// results file or there is none; WriteFailed.
 std::vector<std::filesystem::path> exportAllFigures(const FiguresOptions& options);
+/// One of all figures of a result, not drawn yet.
+struct PlannedFigure {
+    std::string name; ///< the end of its file's name: "cmc@1", "by-kind-map", "flips"
+    std::size_t metric = 0;
+    std::string attribute = {};            ///< whose groups of the first curve; empty: all curves
+    std::optional<std::size_t> sweep = {}; ///< its place among sweepFamilies()
+    const Screen* screen = nullptr;        ///< null: of curves, groups or sweeps
+};
+std::vector<PlannedFigure> figuresOf(const std::shared_ptr<const StudyResult>& result);
+
 /// Writes all figures of a result that is there. Where it is stopped, the figures that are drawn by
 /// then stay. Throws Error(WriteFailed).
-/// @param styles  what a window gave the curves; none: the result's own sequence decides
+/// @param styles   what a window gave the curves; none: the result's own sequence decides
+/// @param leftOut  names of figures that are not drawn
 std::vector<std::filesystem::path>
 exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString& folder,
                  const FigureOptions& options, const DrawProgress& goOn = {},
-                 const CurveStyles& styles = {});
+                 const CurveStyles& styles = {}, const std::set<std::string>& leftOut = {});
 
 /// The results of a file, for a command that writes of them: says on standard error where no metric
 /// has a value. Throws what readResults() throws.

@@ -9,6 +9,7 @@
 #include "app/gui/figures/figurecaption.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/filedialogs.h"
+#include "app/gui/style/languages.h"
 #include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/charttabs.h"
@@ -58,9 +59,10 @@ Exported written(const QString& file, std::optional<Error> failure)
 /// Asks for the format and the file. The ending of the file's name decides the format.
 Exported askAndWriteFigure(
     QWidget* parent, AppSettings& settings, const QString& name,
-    const std::function<std::optional<Error>(const QString&, const FigureOptions&)>& write)
+    const std::function<std::optional<Error>(const QString&, const FigureOptions&)>& write,
+    const FigureDialog::Preview& preview)
 {
-    FigureDialog dialog(settings.figureOptions(), parent);
+    FigureDialog dialog(settings.figureOptions(), parent, preview);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     FigureOptions options = dialog.options();
@@ -86,13 +88,20 @@ Exported askAndWriteFigure(
 Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& results,
                            const ChartTabs& screens, const FigureCaptions& captions)
 {
+    const auto asShown = [&](FigureOptions options) {
+        options.zoomed = screens.curves().isZoomed();
+        options.values = screens.curves().areValuesShown();
+        return options;
+    };
     const auto ask = [&](const QString& name, auto&... drawn) {
-        return askAndWriteFigure(parent, settings, name,
-                                 [&](const QString& file, FigureOptions options) {
-                                     options.zoomed = screens.curves().isZoomed();
-                                     options.values = screens.curves().areValuesShown();
-                                     return exportFigure(file, drawn..., options);
-                                 });
+        return askAndWriteFigure(
+            parent, settings, name,
+            [&](const QString& file, const FigureOptions& options) {
+                return exportFigure(file, drawn..., asShown(options));
+            },
+            [&](const FigureOptions& options, const QSize& room) {
+                return figureImage(drawn..., asShown(options), room);
+            });
     };
     switch (screens.screen().chart) {
     case Screen::Chart::Curves:
@@ -161,20 +170,37 @@ Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& 
     return progress.isCancelled() && !failure ? Exported{} : written(file, std::move(failure));
 }
 
-Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results)
+Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results,
+                                LanguageSwitch& language)
 {
+    FigureDialog dialog(settings.figureOptions(), parent,
+                        [&](const FigureOptions& options, const QSize& room) {
+                            return figureImage(results, options, room);
+                        });
+    QStringList names;
+    for (const PlannedFigure& figure : figuresOf(results.result()))
+        names += QString::fromStdString(figure.name);
+    dialog.askForSeveral(names, language.code());
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
     const QString folder = QFileDialog::getExistingDirectory(
         parent, text(QT_TRANSLATE_NOOP("Exports", "Folder for all figures")),
         settings.exportFolder());
     if (folder.isEmpty())
         return {};
     settings.setExportFolder(folder);
+    settings.setFigureOptions(dialog.options());
+    const QString own = language.code();
+    if (dialog.language() != own)
+        language.apply(dialog.language());
     DrawingProgress progress(text(QT_TRANSLATE_NOOP("Exports", "Export all figures")),
                              text(QT_TRANSLATE_NOOP("Exports", "Drawing the figures…")), parent);
     const auto outcome = runJob([&] {
-        return exportAllFigures(results.result(), folder, settings.figureOptions(), progress.goOn(),
-                                results.knownStyles());
+        return exportAllFigures(results.result(), folder, dialog.options(), progress.goOn(),
+                                results.knownStyles(), dialog.leftOut());
     });
+    if (language.code() != own)
+        language.apply(own);
     if (const auto* error = std::get_if<Error>(&outcome))
         return {.failure = *error};
     const auto& files = std::get<std::vector<std::filesystem::path>>(outcome);

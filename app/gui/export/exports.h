@@ -18,6 +18,7 @@ namespace crossfade
 
 class AppSettings;
 class ChartTabs;
+class LanguageSwitch;
 class ResultModel;
 
 /// What came of an export that asked for its file.
@@ -35,8 +36,9 @@ Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel&
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results);
 Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results);
 Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& results);
-/// Into a folder; the file is the first of them.
-Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results);
+/// Into a folder, in the language that the user chooses; the file is the first of them.
+Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results,
+                                LanguageSwitch& language);
 /// A table that can be written as CSV, Markdown or LaTeX: by the ending of the file's name.
 /// `name`: the suggested file name; `text`: the table in a format.
 Exported askAndExportTable(QWidget* parent, AppSettings& settings, const QString& title,

@@ -1,5 +1,6 @@
 #include "app/gui/export/figuredialog.h"
 
+#include "app/gui/style/languages.h"
 #include "widgets/words/label.h"
 
 #include <QCheckBox>
@@ -7,8 +8,14 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
+
+#include <array>
+#include <utility>
 
 namespace crossfade
 {
@@ -17,6 +24,18 @@ namespace
 {
 
 constexpr double millimetresACentimetre = 10;
+constexpr QSize previewRoom(380, 300);
+
+/// A size that figures are usually printed in.
+struct UsualSize {
+    const char* name;
+    QSizeF millimetres;
+    double pointSize;
+};
+constexpr std::array usualSizes{
+    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Column of a paper"), {85, 68}, 6.5},
+    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Page"), {180, 120}, 9},
+    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Slide"), {254, 143}, 14}};
 
 QDoubleSpinBox* makeLength(double millimetres, QWidget* parent)
 {
@@ -30,19 +49,24 @@ QDoubleSpinBox* makeLength(double millimetres, QWidget* parent)
 
 } // namespace
 
-FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
+FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Preview preview)
     : QDialog(parent),
+      m_preview(std::move(preview)),
+      m_form(new QFormLayout),
       m_format(new QComboBox(this)),
+      m_size(new QComboBox(this)),
       m_width(makeLength(options.millimetres.width(), this)),
       m_height(makeLength(options.millimetres.height(), this)),
       m_dpi(new QSpinBox(this)),
       m_pointSize(new QDoubleSpinBox(this)),
       m_dark(new QCheckBox(tr("Light on dark"), this)),
       m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this)),
-      m_legend(new QCheckBox(tr("With legend"), this))
+      m_legend(new QCheckBox(tr("With legend"), this)),
+      m_title(new QCheckBox(tr("With title"), this)),
+      m_provenance(new QCheckBox(tr("With data and version beneath"), this)),
+      m_picture(new Label(this))
 {
     setWindowTitle(tr("Export figure"));
-    m_format->setObjectName("figureFormat");
     m_format->addItem(tr("SVG – vector, for the web and for editing"),
                       static_cast<int>(FigureFormat::Svg));
     m_format->addItem(tr("PDF – vector, for print"), static_cast<int>(FigureFormat::Pdf));
@@ -50,7 +74,6 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_dpi->setRange(72, 1200);
     m_dpi->setValue(options.dpi);
     m_dpi->setSuffix(tr(" dpi"));
-    m_pointSize->setObjectName("figurePointSize");
     m_pointSize->setRange(5, 30);
     m_pointSize->setDecimals(1);
     m_pointSize->setSuffix(tr(" pt"));
@@ -59,38 +82,131 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent)
     m_dark->setChecked(options.dark);
     m_cursor->setChecked(options.cursor);
     m_legend->setChecked(options.legend);
-    m_legend->setObjectName("figureLegend");
-    m_dark->setObjectName("figureDark");
-    m_width->setObjectName("figureWidth");
-    m_height->setObjectName("figureHeight");
-    m_dpi->setObjectName("figureDpi");
+    m_title->setChecked(options.title);
+    m_provenance->setChecked(options.provenance);
+    m_provenance->setToolTip(tr("Without it, the file's metadata say it all the same"));
+    for (const UsualSize& size : usualSizes)
+        m_size->addItem(tr(size.name));
+    m_size->addItem(tr("Own size"));
     for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" cm"));
+    layOut();
+    connectFields();
+    showSize();
+    showApplicable();
+}
 
-    auto* form = new QFormLayout(this);
-    form->addRow(tr("&Format"), m_format);
-    form->addRow(tr("&Width"), m_width);
-    form->addRow(tr("&Height"), m_height);
-    form->addRow(tr("&Resolution"), m_dpi);
-    form->addRow(tr("Font &size"), m_pointSize);
-    form->addRow(QString(), m_dark);
-    form->addRow(QString(), m_cursor);
-    form->addRow(QString(), m_legend);
+void FigureDialog::layOut()
+{
+    for (const auto& [field, name] :
+         std::initializer_list<std::pair<QWidget*, const char*>>{{m_format, "figureFormat"},
+                                                                 {m_size, "figureSize"},
+                                                                 {m_pointSize, "figurePointSize"},
+                                                                 {m_legend, "figureLegend"},
+                                                                 {m_title, "figureTitle"},
+                                                                 {m_provenance, "figureProvenance"},
+                                                                 {m_dark, "figureDark"},
+                                                                 {m_width, "figureWidth"},
+                                                                 {m_height, "figureHeight"},
+                                                                 {m_dpi, "figureDpi"},
+                                                                 {m_picture, "figurePreview"}})
+        field->setObjectName(QLatin1String(name));
+    m_form->addRow(tr("&Format"), m_format);
+    m_form->addRow(tr("Si&ze"), m_size);
+    m_form->addRow(tr("&Width"), m_width);
+    m_form->addRow(tr("&Height"), m_height);
+    m_form->addRow(tr("&Resolution"), m_dpi);
+    m_form->addRow(tr("Font &size"), m_pointSize);
+    for (QCheckBox* box : {m_title, m_provenance, m_legend, m_dark, m_cursor})
+        m_form->addRow(QString(), box);
     auto* hint = new Label(tr("A file name with another ending, .svg, .pdf or .png, changes the "
                               "format. The resolution is for PNG alone."),
                            this);
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignLeft | Qt::AlignTop); // a row may be higher than its text
-    form->addRow(QString(), hint);
+    m_form->addRow(QString(), hint);
+    m_picture->setMinimumSize(previewRoom);
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_picture->setVisible(m_preview != nullptr);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Choose a file…"), QDialogButtonBox::AcceptRole);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    form->addRow(buttons);
-
-    connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::showApplicable);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    showApplicable();
+    auto* upper = new QHBoxLayout;
+    upper->addLayout(m_form);
+    upper->addWidget(m_picture, 1);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(upper);
+    column->addWidget(buttons);
+}
+
+void FigureDialog::connectFields()
+{
+    connect(m_format, &QComboBox::currentIndexChanged, this, &FigureDialog::showApplicable);
+    connect(m_size, &QComboBox::activated, this, &FigureDialog::takeSize);
+    for (QDoubleSpinBox* box : {m_width, m_height, m_pointSize})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &FigureDialog::showSize);
+    for (QCheckBox* box : {m_title, m_provenance, m_legend, m_dark, m_cursor})
+        connect(box, &QCheckBox::toggled, this, &FigureDialog::showPreview);
+}
+
+void FigureDialog::askForSeveral(const QStringList& names, const QString& language)
+{
+    setWindowTitle(tr("Export all figures"));
+    m_language = new QComboBox(this);
+    m_language->setObjectName("figureLanguage");
+    for (const Language& each : languages())
+        m_language->addItem(each.name, each.code);
+    m_language->setCurrentIndex(m_language->findData(language));
+    m_figures = new QListWidget(this);
+    m_figures->setObjectName("figureNames");
+    for (const QString& name : names)
+        (new QListWidgetItem(name, m_figures))->setCheckState(Qt::Checked);
+    m_form->addRow(tr("&Language"), m_language);
+    m_form->addRow(tr("F&igures"), m_figures);
+    findChild<QDialogButtonBox*>()->buttons().constFirst()->setText(tr("Choose a folder…"));
+}
+
+std::set<std::string> FigureDialog::leftOut() const
+{
+    std::set<std::string> names;
+    for (int i = 0; m_figures != nullptr && i < m_figures->count(); ++i)
+        if (m_figures->item(i)->checkState() != Qt::Checked)
+            names.insert(m_figures->item(i)->text().toStdString());
+    return names;
+}
+
+QString FigureDialog::language() const
+{
+    return m_language == nullptr ? QString() : m_language->currentData().toString();
+}
+
+void FigureDialog::takeSize(int size)
+{
+    if (static_cast<std::size_t>(size) >= usualSizes.size())
+        return;
+    const UsualSize& usual = usualSizes[static_cast<std::size_t>(size)];
+    for (const auto& [box, value] :
+         {std::pair{m_width, usual.millimetres.width() / millimetresACentimetre},
+          {m_height, usual.millimetres.height() / millimetresACentimetre},
+          {m_pointSize, usual.pointSize}}) {
+        const QSignalBlocker quiet(box);
+        box->setValue(value);
+    }
+    showSize();
+}
+
+/// Names the size, where it is a usual one.
+void FigureDialog::showSize()
+{
+    const FigureOptions now = options();
+    std::size_t place = 0;
+    while (place < usualSizes.size() && !(usualSizes[place].millimetres == now.millimetres &&
+                                          usualSizes[place].pointSize == now.pointSize))
+        ++place;
+    m_size->setCurrentIndex(static_cast<int>(place));
+    showPreview();
 }
 
 /// A file name that ends in .png makes pixels of any format, with the resolution that was last set.
@@ -99,6 +215,16 @@ void FigureDialog::showApplicable()
     const bool hasPixels = options().format == FigureFormat::Png;
     m_dpi->setEnabled(hasPixels);
     m_dpi->setToolTip(hasPixels ? QString() : tr("SVG and PDF have no pixels"));
+}
+
+void FigureDialog::showPreview()
+{
+    if (!m_preview)
+        return;
+    const qreal ratio = devicePixelRatioF();
+    QImage picture = m_preview(options(), previewRoom * ratio);
+    picture.setDevicePixelRatio(ratio);
+    m_picture->setPixmap(QPixmap::fromImage(picture));
 }
 
 FigureOptions FigureDialog::options() const
@@ -111,6 +237,8 @@ FigureOptions FigureDialog::options() const
     chosen.dark = m_dark->isChecked();
     chosen.cursor = m_cursor->isChecked();
     chosen.legend = m_legend->isChecked();
+    chosen.title = m_title->isChecked();
+    chosen.provenance = m_provenance->isChecked();
     return chosen;
 }
 

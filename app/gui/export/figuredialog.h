@@ -4,31 +4,56 @@
 
 #include <QDialog>
 
+#include <functional>
+#include <set>
+#include <string>
+
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QFormLayout;
+class QLabel;
+class QListWidget;
 class QSpinBox;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
-/// Asks for a figure's format, printed size, resolution and colours.
+/// Asks for a figure's format, printed size, resolution, colours and texts, and shows it so. Of all
+/// figures it asks for the language and which ones.
 class FigureDialog : public QDialog
 {
     Q_OBJECT
 
 public:
+    /// Draws the figure, no larger than the room.
+    using Preview = std::function<QImage(const FigureOptions&, const QSize& room)>;
+
     /// Begins with `options`, the last ones.
-    explicit FigureDialog(const FigureOptions& options, QWidget* parent = nullptr);
+    explicit FigureDialog(const FigureOptions& options, QWidget* parent = nullptr,
+                          Preview preview = {});
 
     FigureOptions options() const;
 
-private:
-    void showApplicable();
+    /// Asks which of these figures are drawn, at first all, and in which language, at first this.
+    void askForSeveral(const QStringList& names, const QString& language);
+    std::set<std::string> leftOut() const;
+    QString language() const;
 
+private:
+    void layOut();
+    void connectFields();
+    void takeSize(int size);
+    void showSize();
+    void showApplicable();
+    void showPreview();
+
+    Preview m_preview;
+    QFormLayout* m_form;
     QComboBox* m_format;
+    QComboBox* m_size;
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
     QSpinBox* m_dpi;
@@ -36,6 +61,11 @@ private:
     QCheckBox* m_dark;
     QCheckBox* m_cursor;
     QCheckBox* m_legend;
+    QCheckBox* m_title;
+    QCheckBox* m_provenance;
+    QLabel* m_picture;
+    QComboBox* m_language = nullptr; ///< null: it is not asked for
+    QListWidget* m_figures = nullptr;
 };
 
 } // namespace crossfade

@@ -90,12 +90,18 @@ public:
         painter.setRenderHint(QPainter::Antialiasing);
         const ChartColors colors = chartColors(m_options.dark);
         painter.fillRect(QRectF(QPointF(0, 0), m_size), colors.background);
-        const qreal above = write(painter, title(), fontOf(1.15, true), colors.text,
-                                  Qt::AlignHCenter | Qt::AlignTop);
-        const qreal below =
-            write(painter, footer(), fontOf(0.8), colors.baseline, Qt::AlignLeft | Qt::AlignBottom);
-        painter.translate(0, above + 10);
-        m_plot.draw(painter, QSizeF(m_size.width(), m_size.height() - above - below - 22),
+        constexpr qreal air = 10; // between a text and the chart
+        const qreal above = m_options.title
+                                ? air + write(painter, title(), fontOf(1.15, true), colors.text,
+                                              Qt::AlignHCenter | Qt::AlignTop)
+                                : 0;
+        const qreal below = m_options.provenance
+                                ? air + 2 +
+                                      write(painter, footer(), fontOf(0.8), colors.baseline,
+                                            Qt::AlignLeft | Qt::AlignBottom)
+                                : 0;
+        painter.translate(0, above);
+        m_plot.draw(painter, QSizeF(m_size.width(), m_size.height() - above - below),
                     m_options.dark, m_options.legend);
     }
 
@@ -161,7 +167,10 @@ QByteArray pdfOf(const Figure& figure)
         pdf.setPageSize(QPageSize(figure.options().millimetres, QPageSize::Millimeter, {},
                                   QPageSize::ExactMatch));
         pdf.setPageMargins(QMarginsF());
-        pdf.setTitle(figure.title());
+        // Qt writes no other field that has room for what is not drawn.
+        pdf.setTitle(figure.options().provenance
+                         ? figure.title()
+                         : QStringLiteral("%1\n%2").arg(figure.title(), figure.footer()));
         pdf.setCreator(QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
         figure.draw(pdf, figure.zoom() * resolution / layoutDpi);
     }
@@ -187,6 +196,15 @@ QByteArray pngOf(const Figure& figure)
                   QStringLiteral("Crossfade %1").arg(QLatin1String(version())));
     QBuffer buffer;
     return image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
+}
+
+QImage imageOf(const Figure& figure, const QSize& room)
+{
+    const QSizeF whole = figure.size();
+    const qreal scale = std::min(room.width() / whole.width(), room.height() / whole.height());
+    QImage image((whole * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    figure.draw(image, scale);
+    return image;
 }
 
 QByteArray bytesOf(const Figure& figure)
@@ -288,6 +306,26 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
         return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
                                            .remedy = "Run a study or open a results file first."});
     return writeFigure(file, Figure(plot, caption, options));
+}
+
+QImage figureImage(ResultModel& model, const FigureOptions& options, const QSize& room)
+{
+    CurveChart chart(&model);
+    setUp(chart, options);
+    return imageOf(Figure(chart, captionFor(model), options), room);
+}
+
+QImage figureImage(const SweepFigure& shown, const FigureOptions& options, const QSize& room)
+{
+    SweepChart chart;
+    chart.setFigure(shown);
+    return imageOf(Figure(chart, captionFor(shown), options), room);
+}
+
+QImage figureImage(const PaintedPlot& plot, const FigureCaption& caption,
+                   const FigureOptions& options, const QSize& room)
+{
+    return imageOf(Figure(plot, caption, options), room);
 }
 
 QByteArray figureSvg(ResultModel& model)

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <QImage>
 #include <QSizeF>
 #include <QString>
 
@@ -25,6 +26,8 @@ struct FigureOptions {
     bool dark = false;
     bool cursor = false; ///< draw the line at the chosen fraction
     bool legend = true;
+    bool title = true;      ///< above the chart
+    bool provenance = true; ///< data, methods, orders and version, beneath it
     // How the window shows the curves.
     bool zoomed = false; ///< fits the y axis to them alone
     bool values = false; ///< the box of their values, beside the cursor
@@ -40,7 +43,8 @@ std::optional<FigureFormat> figureFormat(const QString& file);
 QString formatSuffix(FigureFormat format);
 
 /// Draws the visible curves of the chosen metric into `file`. Title, data, methods, orders and
-/// version are beneath the figure and in the file's metadata. Never leaves a half-written file.
+/// version are beside the figure, as far as they are asked for, and always in the file's
+/// metadata. Never leaves a half-written file.
 /// Returns why it failed; nothing where it worked.
 std::optional<Error> exportFigure(const QString& file, ResultModel& model,
                                   const FigureOptions& options);
@@ -52,6 +56,12 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
 /// Draws a painted chart of a screen into `file`, as exportFigure() of a result does.
 std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options);
+
+// The same figures as they will look, on a screen, no larger than `room`.
+QImage figureImage(ResultModel& model, const FigureOptions& options, const QSize& room);
+QImage figureImage(const SweepFigure& shown, const FigureOptions& options, const QSize& room);
+QImage figureImage(const PaintedPlot& plot, const FigureCaption& caption,
+                   const FigureOptions& options, const QSize& room);
 
 // The same figures as SVG texts, for a page that holds them.
 QByteArray figureSvg(ResultModel& model);

@@ -160,6 +160,8 @@ FigureOptions AppSettings::figureOptions() const
     options.dark = m_settings.value("figure/dark", options.dark).toBool();
     options.cursor = m_settings.value("figure/cursor", options.cursor).toBool();
     options.legend = m_settings.value("figure/legend", options.legend).toBool();
+    options.title = m_settings.value("figure/title", options.title).toBool();
+    options.provenance = m_settings.value("figure/provenance", options.provenance).toBool();
     return options;
 }
 
@@ -173,6 +175,8 @@ void AppSettings::setFigureOptions(const FigureOptions& options)
     set("figure/dark", options.dark);
     set("figure/cursor", options.cursor);
     set("figure/legend", options.legend);
+    set("figure/title", options.title);
+    set("figure/provenance", options.provenance);
 }
 
 QString AppSettings::lastSetupFile() const

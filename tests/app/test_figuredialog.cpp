@@ -1,0 +1,109 @@
+/// Figures for print: what is asked for, and what is drawn.
+
+#include "app/gui/export/exportfiles.h"
+#include "app/gui/export/figuredialog.h"
+#include "tests/widgets/synthetic_result.h"
+#include "widgets/results/resultmodel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QListWidget>
+#include <QTemporaryDir>
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+using namespace crossfade;
+
+namespace
+{
+
+QString writtenText(const QString& file)
+{
+    QFile in(file);
+    EXPECT_TRUE(in.open(QIODevice::ReadOnly)) << file.toStdString();
+    return QString::fromUtf8(in.readAll());
+}
+
+} // namespace
+
+TEST(FigureDialog, HasTheUsualSizesAndShowsTheFigureSo)
+{
+    std::vector<FigureOptions> shown;
+    FigureDialog dialog({}, nullptr, [&](const FigureOptions& options, const QSize& room) {
+        shown.push_back(options);
+        return QImage(room, QImage::Format_RGB32);
+    });
+    auto& size = *dialog.findChild<QComboBox*>("figureSize");
+    EXPECT_EQ(size.currentText(), "Page");
+    size.setCurrentIndex(0);
+    Q_EMIT size.activated(0);
+    EXPECT_EQ(dialog.options().millimetres, QSizeF(85, 68));
+    EXPECT_EQ(dialog.options().pointSize, 6.5);
+    ASSERT_FALSE(shown.empty());
+    EXPECT_EQ(shown.back().millimetres, QSizeF(85, 68)) << "the preview follows";
+    EXPECT_FALSE(dialog.findChild<QLabel*>("figurePreview")->pixmap().isNull());
+    dialog.findChild<QDoubleSpinBox*>("figureWidth")->setValue(9);
+    EXPECT_EQ(size.currentText(), "Own size");
+    dialog.findChild<QCheckBox*>("figureTitle")->setChecked(false);
+    EXPECT_FALSE(shown.back().title);
+}
+
+TEST(FigureDialog, AsksWhichOfAllFiguresAndInWhichLanguage)
+{
+    FigureDialog dialog({});
+    dialog.askForSeveral({"map", "flips", "costs"}, "de");
+    EXPECT_EQ(dialog.language(), "de");
+    EXPECT_TRUE(dialog.leftOut().empty());
+    dialog.findChild<QListWidget*>("figureNames")->item(1)->setCheckState(Qt::Unchecked);
+    EXPECT_EQ(dialog.leftOut(), std::set<std::string>{"flips"});
+}
+
+TEST(PrintedFigure, HasTitleAndProvenanceInItsMetadataWhereTheyAreNotDrawn)
+{
+    const QTemporaryDir folder;
+    ResultModel model;
+    model.setResult(test::syntheticResult("."));
+    const auto count = [&](const FigureOptions& options, const QString& words) {
+        const QString file = folder.filePath("figure.svg");
+        EXPECT_FALSE(exportFigure(file, model, options));
+        return writtenText(file).count(words);
+    };
+    const QString version = QStringLiteral("Crossfade ");
+    EXPECT_EQ(count({}, version), 2) << "drawn, and in the metadata";
+    EXPECT_EQ(count({.provenance = false}, version), 1);
+    const QString title = QStringLiteral("CMC@1");
+    EXPECT_EQ(count({.title = false}, title), count({}, title) - 1);
+}
+
+TEST(PrintedFigure, LegendsFitIntoAColumn)
+{
+    ResultModel model;
+    model.setResult(test::syntheticResult("."));
+    const FigureOptions column{
+        .millimetres = {85, 68}, .pointSize = 6.5, .title = false, .provenance = false};
+    const QImage with = figureImage(model, column, {800, 640});
+    EXPECT_EQ(with.width(), 800);
+    FigureOptions bare = column;
+    bare.legend = false;
+    EXPECT_NE(with, figureImage(model, bare, {800, 640})) << "the legend is drawn";
+}
+
+TEST(AllFigures, LeaveOutWhatIsNotWanted)
+{
+    const QTemporaryDir folder;
+    const auto result = test::fullResult(".");
+    std::set<std::string> others;
+    for (const PlannedFigure& figure : figuresOf(result))
+        if (figure.name != "map" && figure.name != "by-shade")
+            others.insert(figure.name);
+    EXPECT_TRUE(others.contains("difference"));
+    const auto files = exportAllFigures(result, folder.path(), {}, {}, {}, others);
+    ASSERT_EQ(files.size(), 2U);
+    EXPECT_TRUE(files[1].filename().string().ends_with("by-shade.svg"));
+}
