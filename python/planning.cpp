@@ -95,7 +95,7 @@ std::string thresholdsOf(const std::filesystem::path& embeddings, const std::str
     ThresholdAim aim{
         .kept = parseKept(kept), .threshold = threshold, .rate = rate, .within = within};
     if (aim.threshold)
-        aim.threshold = distanceOf(study.distance, *aim.threshold);
+        aim.threshold = servedNumber(study.distance, *aim.threshold);
     std::optional<PilotDraw> drawn;
     if (pilot) {
         drawn = parsePilot(*pilot, "pilot " + *pilot);

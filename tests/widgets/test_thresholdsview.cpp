@@ -36,8 +36,8 @@ protected:
     {
         const qsizetype before = m_found.count();
         change();
-        return QTest::qWaitFor(
-            [&] { return m_found.count() > before && !m_view.isComputing(); }, 20'000);
+        return QTest::qWaitFor([&] { return m_found.count() > before && !m_view.isComputing(); },
+                               20'000);
     }
     LinesChart& chart() { return *m_view.findChild<LinesChart*>("thresholdsChart"); }
     QDoubleSpinBox& present() { return *m_view.findChild<QDoubleSpinBox*>("thresholdsPresent"); }
@@ -77,13 +77,13 @@ TEST_F(ThresholdsScreen, FollowsTheCutAndTheFraction)
     const double middle = (low + chart().content().x.high) / 2;
     ASSERT_TRUE(finds([&] { Q_EMIT chart().budgetDragged(middle); }));
     EXPECT_NEAR(present().value(), middle, 1e-4);
-    EXPECT_NEAR(thresholdOf(m_view.thresholds()->distance, m_view.thresholds()->present), middle,
+    EXPECT_NEAR(servedNumber(m_view.thresholds()->distance, m_view.thresholds()->present), middle,
                 1e-4);
     const ThresholdState& half = m_view.thresholds()->states[5];
     m_model.setPosition(half.backfilled);
     ASSERT_EQ(chart().content().marks.size(), 1U);
     EXPECT_NEAR(chart().content().marks[0].x,
-                thresholdOf(m_view.thresholds()->distance, half.distance.value), 1e-9);
+                servedNumber(m_view.thresholds()->distance, half.distance.value), 1e-9);
     EXPECT_TRUE(sentence().contains(QStringLiteral("50")));
     ASSERT_TRUE(finds([&] { QTest::keyClick(&box("thresholdsKept"), Qt::Key_Down); }));
     EXPECT_EQ(m_view.thresholds()->aim.kept, KeptByThreshold::Recall);

@@ -304,7 +304,7 @@ void ThresholdsView::take(Found found)
     m_way = std::move(found.way);
     if (!m_isPresentChosen) {
         const QSignalBlocker quiet(m_present);
-        m_present->setValue(thresholdOf(m_way->distance, m_way->present));
+        m_present->setValue(servedNumber(m_way->distance, m_way->present));
     }
     m_sentence->show();
     m_table->show();
@@ -334,8 +334,8 @@ void ThresholdsView::showChart()
     const ThresholdState& here = m_way->states[state()];
     std::vector<double> x;
     for (std::size_t i = 0; i + pointsTogether < m_way->distances.size(); i += pointsTogether)
-        x.push_back(thresholdOf(m_way->distance,
-                                (m_way->distances[i] + m_way->distances[i + pointsTogether]) / 2));
+        x.push_back(servedNumber(m_way->distance,
+                                 (m_way->distances[i] + m_way->distances[i + pointsTogether]) / 2));
     const bool isDistance = m_way->distance == Distance::L2;
     const auto [low, high] = std::ranges::minmax(x);
     LinesContent content{.x = {.title = isDistance ? tr("Distance of a query and an item")
@@ -372,12 +372,12 @@ void ThresholdsView::showChart()
         add(tr("relevant, old"), 0, true, m_way->ofOldModel.relevant);
     if (std::isfinite(here.distance.value))
         content.marks.push_back(
-            {thresholdOf(m_way->distance, here.distance.value), tr("keeps it at %1").arg(share)});
+            {servedNumber(m_way->distance, here.distance.value), tr("keeps it at %1").arg(share)});
     // Where thresholds lie there are few pairs: on a linear axis they would not be seen.
     content.y = logarithmicAxis(content.yTitle, 1e-4, 100);
     m_chart->setContent(std::move(content));
     m_chart->setBudget(m_isPresentChosen ? m_present->value()
-                                         : thresholdOf(m_way->distance, m_way->present),
+                                         : servedNumber(m_way->distance, m_way->present),
                        tr("now"));
 }
 
