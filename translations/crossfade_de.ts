@@ -951,10 +951,6 @@
         <translation>die alten Merkmale</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2)</translation>
-    </message>
-    <message>
         <source>the new model&apos;s classifier, and a method that maps old features into the new model&apos;s space</source>
         <translation>den Klassifikator des neuen Modells und ein Verfahren, das alte Merkmale in den Raum des neuen Modells abbildet</translation>
     </message>
@@ -2371,10 +2367,6 @@
         <translation>%1, kalibriert (%2)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist. Das Beste, was es gibt, %1, ist davon nicht zu unterscheiden.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
         <translation>&lt;b&gt;Nehmen Sie %1, aber verwenden Sie die Mischung nicht:&lt;/b&gt; sie bleibt unter &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
-        <translation>Bis alles neu eingebettet ist, werden die alten Bilder mit einem eigenen Merkmal der Anfrage durchsucht, das das Verfahren aus dem des neuen Modells macht.</translation>
     </message>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
@@ -2935,10 +2923,6 @@
         <translation>%1: Ausgelassen, weil Programme solche Ordner und Dateien verstecken: %2</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
-        <translation>%1: Der Index sucht nach dem Skalarprodukt, und seine Vektoren sind verschieden lang: Weder l2 noch cosine findet, was er findet. Eine weitere Dimension √(M² − ‖x‖²) der Einträge, M die größte Länge, und 0 der Anfragen lässt l2 ordnen wie er</translation>
-    </message>
-    <message>
         <source>0 or 1</source>
         <translation>0 oder 1</translation>
     </message>
@@ -3097,10 +3081,6 @@
     <message>
         <source>%1 is left out: its fit diverged</source>
         <translation>%1 wird ausgelassen: die Anpassung ist divergiert</translation>
-    </message>
-    <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
-        <translation>%1 gepaarte Vergleiche sind ausgelassen, da es mehr als %2 wären; behalten werden zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Weniger Maße, Verfahren oder Reihenfolgen auf einmal rechnen oder einzelne als Behauptungen der Studie verlangen (docs/study-file.md)</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
@@ -3303,10 +3283,6 @@
         <translation>eine Stichprobe, die gezogen wird, bevor irgendetwas neu eingebettet ist, damit jedes Bild gleich wahrscheinlich dabei ist</translation>
     </message>
     <message>
-        <source>l2 or cosine</source>
-        <translation>l2 oder cosine</translation>
-    </message>
-    <message>
         <source>there are no training rows</source>
         <translation>es gibt keine Trainingszeilen</translation>
     </message>
@@ -3385,10 +3361,6 @@
     <message>
         <source>finite numbers, the scale above 0</source>
         <translation>endliche Zahlen, der Faktor über 0</translation>
-    </message>
-    <message>
-        <source>a finite length above 0, and l2: the cosine looks at no length</source>
-        <translation>eine endliche Länge über 0 und l2: der Kosinus sieht keine Länge an</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -4066,6 +4038,738 @@
         <source>Add them again, or make the plan again.</source>
         <translation>Fügen Sie sie wieder hinzu, oder machen Sie den Plan neu.</translation>
     </message>
+    <message>
+        <source>a finite length above 0, and l2 or ip: the cosine looks at no length</source>
+        <translation>eine endliche Länge über 0, und l2 oder ip: der Kosinus beachtet keine Länge</translation>
+    </message>
+    <message>
+        <source>l2, cosine or ip (the inner product)</source>
+        <translation>l2, cosine oder ip (das innere Produkt)</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
+        <translation>%1: Der Index sucht nach dem inneren Produkt, und seine Vektoren sind verschieden lang: Vergleichen Sie mit --distance ip, denn weder l2 noch cosine finden, was er findet</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: it has no features of the items that are added</source>
+        <translation>das eigene Verfahren %1 wird ausgelassen: Es hat keine Merkmale der hinzugefügten Bilder</translation>
+    </message>
+    <message>
+        <source>there is no such store</source>
+        <translation>einen solchen Speicher gibt es nicht</translation>
+    </message>
+    <message>
+        <source>its requests name a collection</source>
+        <translation>seine Anfragen nennen eine Sammlung</translation>
+    </message>
+    <message>
+        <source>its files do not name a collection</source>
+        <translation>seine Dateien nennen keine Sammlung</translation>
+    </message>
+    <message>
+        <source>Give --collection NAME.</source>
+        <translation>Geben Sie --collection NAME an.</translation>
+    </message>
+    <message>
+        <source>Leave out --collection.</source>
+        <translation>Lassen Sie --collection weg.</translation>
+    </message>
+    <message>
+        <source>the items have no ids, by which the store knows them</source>
+        <translation>die Einträge haben keine Kennungen, an denen der Speicher sie erkennt</translation>
+    </message>
+    <message>
+        <source>Import the data with --ids COLUMN.</source>
+        <translation>Importieren Sie die Daten mit --ids COLUMN.</translation>
+    </message>
+    <message>
+        <source>a batch of it would replace the items as a whole</source>
+        <translation>ein Stapel würde die Einträge als Ganzes ersetzen</translation>
+    </message>
+    <message>
+        <source>Take the ids of a batch from the lines of --jsonl.</source>
+        <translation>Nehmen Sie die Kennungen eines Stapels aus den Zeilen von --jsonl.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no seed</source>
+        <translation>„%1“ ist kein Seed</translation>
+    </message>
+    <message>
+        <source>/gallery/methods/&lt;method&gt;/&lt;seed&gt;/old, with a whole number as the seed of the fit, such as 0</source>
+        <translation>/gallery/methods/&lt;Verfahren&gt;/&lt;Seed&gt;/old, mit einer ganzen Zahl als Seed der Anpassung, etwa 0</translation>
+    </message>
+    <message>
+        <source>Choose another name or seed.</source>
+        <translation>Wählen Sie einen anderen Namen oder Seed.</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2, ip)</source>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2, ip)</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Own method</source>
+        <translation>Eigenes Verfahren</translation>
+    </message>
+    <message>
+        <source>A method of your own: the features that it gives to old and new items, and to the queries that search them, stand in the embedding file in the place of a fit.</source>
+        <translation>Ein eigenes Verfahren: Die Merkmale, die es alten und neuen Bildern und den Anfragen gibt, die sie suchen, stehen in der Einbettungsdatei anstelle einer Anpassung.</translation>
+    </message>
+    <message>
+        <source>which of the own methods in the embedding file</source>
+        <translation>welches der eigenen Verfahren in der Einbettungsdatei</translation>
+    </message>
+    <message>
+        <source>%1 dimensions</source>
+        <translation>%1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>%1, as the new model&apos;s, since there is no %2</source>
+        <translation>%1, wie die des neuen Modells, da es %2 nicht gibt</translation>
+    </message>
+    <message>
+        <source>those of the queries that search it: %1</source>
+        <translation>die der Anfragen, die sie durchsuchen: %1</translation>
+    </message>
+    <message>
+        <source>the features of this method and seed are not among the data: %1</source>
+        <translation>die Merkmale dieses Verfahrens und Seeds sind nicht in den Daten: %1</translation>
+    </message>
+    <message>
+        <source>the gallery for which they were made</source>
+        <translation>die Galerie, für die sie gemacht wurden</translation>
+    </message>
+    <message>
+        <source>what an own method costs is not known here</source>
+        <translation>was ein eigenes Verfahren kostet, ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a method that is fitted here</source>
+        <translation>ein Verfahren, das hier angepasst wird</translation>
+    </message>
+    <message>
+        <source>it is not said which own method it is</source>
+        <translation>es ist nicht gesagt, welches eigene Verfahren es ist</translation>
+    </message>
+    <message>
+        <source>its name in the embedding file: own:NAME</source>
+        <translation>sein Name in der Einbettungsdatei: own:NAME</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name for this gallery</source>
+        <translation>die Daten haben kein eigenes Verfahren dieses Namens für diese Galerie</translation>
+    </message>
+    <message>
+        <source>one of those in /gallery/methods, which crossfade-cli check names</source>
+        <translation>eines von denen in /gallery/methods, die crossfade-cli check nennt</translation>
+    </message>
+    <message>
+        <source>the data has no features of its seed %1</source>
+        <translation>die Daten haben keine Merkmale seines Seeds %1</translation>
+    </message>
+    <message>
+        <source>one of its seeds: %1</source>
+        <translation>einer seiner Seeds: %1</translation>
+    </message>
+    <message>
+        <source>Ask for these seeds alone, or add the features of the others.</source>
+        <translation>Verlangen Sie nur diese Seeds, oder fügen Sie die Merkmale der anderen hinzu.</translation>
+    </message>
+    <message>
+        <source>Write an index of that metric.</source>
+        <translation>Schreiben Sie einen Index mit dieser Metrik.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance l2, as the index does.</source>
+        <translation>Vergleichen Sie mit --distance l2, wie der Index.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance ip, as the index does.</source>
+        <translation>Vergleichen Sie mit --distance ip, wie der Index.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found an item by the product that these features have; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: Von %2 Galerieelementen, nach denen mit ihren alten Merkmalen gesucht wurde, fanden %3 ein Element mit dem Produkt, das diese Merkmale haben; ist es ein Index dieser Merkmale, in dieser Reihenfolge oder mit diesen Kennungen? Eine Methode, die die Galerie umwandelt, braucht einen Index des Umgewandelten</translation>
+    </message>
+    <message>
+        <source>a distance of %1 or less</source>
+        <translation>ein Abstand von %1 oder weniger</translation>
+    </message>
+    <message>
+        <source>a similarity of %1 or more</source>
+        <translation>eine Ähnlichkeit von %1 oder mehr</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>die Rate falscher Treffer</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>die Trefferquote</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>die Zahl der Antworten</translation>
+    </message>
+    <message>
+        <source>Left as it is, it would give %1 at %2 in place of %3.</source>
+        <translation>Bliebe sie, wie sie ist, ergäbe sie %1 bei %2 statt %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the largest distance has to be %2.</source>
+        <translation>&lt;b&gt;Damit gehalten wird: %1&lt;/b&gt;, muss der größte Abstand so sein: %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the least similarity has to be %2.</source>
+        <translation>&lt;b&gt;Damit gehalten wird: %1&lt;/b&gt;, muss die kleinste Ähnlichkeit so sein: %2.</translation>
+    </message>
+    <message>
+        <source>none can be told there</source>
+        <translation>dort ist keine zu sagen</translation>
+    </message>
+    <message>
+        <source>the lowest that can be told there is %1</source>
+        <translation>das Kleinste, was sich dort sagen lässt, ist %1</translation>
+    </message>
+    <message>
+        <source>%1, the threshold cannot be told.</source>
+        <translation>%1 ist die Schwelle nicht zu sagen.</translation>
+    </message>
+    <message>
+        <source>It cannot be told within ±%1: %2.</source>
+        <translation>Auf ±%1 genau lässt es sich nicht sagen: %2.</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps %3 at %4.</source>
+        <translation>%1: %2 hält %3 bei %4.</translation>
+    </message>
+    <message>
+        <source>The present one, left as it is, would give %1.</source>
+        <translation>Die jetzige ergäbe, bliebe sie, wie sie ist, %1.</translation>
+    </message>
+    <message>
+        <source>It is held within ±%1 in every state, with 95 % confidence.</source>
+        <translation>Es wird in jedem Zustand auf ±%1 genau gehalten, mit 95 % Sicherheit.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told within ±%1&lt;/b&gt; in %2 of %3 states, first at %4: %5.</source>
+        <translation>&lt;b&gt;Auf ±%1 genau lässt es sich nicht sagen&lt;/b&gt; in %2 von %3 Zuständen, zuerst bei %4: %5.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and all items as they are now.</source>
+        <translation>Bekannt aus %1 Anfragen und allen Bildern, wie sie jetzt sind.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and %2 of %3 items that have new features.</source>
+        <translation>Bekannt aus %1 Anfragen und %2 von %3 Bildern, die neue Merkmale haben.</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>Ausläufer</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>A generalised Pareto tail of shape %1 and scale %2, fitted to the %3 nearest new pairs of the pilot; it is off by %4 at most</source>
+        <translation>Ein verallgemeinerter Pareto-Ausläufer mit Form %1 und Skala %2, an die %3 nächsten neuen Paare der Stichprobe angepasst; er weicht um höchstens %4 ab</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is told well enough here</source>
+        <translation>Was gehalten werden soll, lässt sich hier genau genug sagen</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is not told well enough here: a larger pilot would tell it</source>
+        <translation>Was gehalten werden soll, lässt sich hier nicht genau genug sagen: eine größere Stichprobe würde es sagen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 lets through %2 of the irrelevant pairs and %3 of the relevant ones: %4 answers a query.</source>
+        <translation>&lt;b&gt;Jetzt&lt;/b&gt;, unter dem alten Modell, lässt %1 %2 der irrelevanten Paare durch und %3 der relevanten: %4 Antworten je Anfrage.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;At %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Bei %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Today&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Heute&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>Größter Abstand</translation>
+    </message>
+    <message>
+        <source>Least similarity</source>
+        <translation>Kleinste Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>The threshold that keeps it in this state, with its 95 % interval</source>
+        <translation>Die Schwelle, die es in diesem Zustand hält, mit ihrem 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>False matches</source>
+        <translation>Falsche Treffer</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and an irrelevant item that it lets through</source>
+        <translation>Der Anteil der Paare aus Anfrage und irrelevantem Bild, den sie durchlässt</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Trefferquote</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and a relevant item that it lets through</source>
+        <translation>Der Anteil der Paare aus Anfrage und relevantem Bild, den sie durchlässt</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Items that a query gets, on average</source>
+        <translation>Bilder, die eine Anfrage im Mittel bekommt</translation>
+    </message>
+    <message>
+        <source>By the present one</source>
+        <translation>Mit der jetzigen</translation>
+    </message>
+    <message>
+        <source>What the present threshold, left as it is, would give of what is to be kept</source>
+        <translation>Was die jetzige Schwelle, bliebe sie, wie sie ist, von dem ergäbe, was gehalten werden soll</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Counted, or by a tail that is fitted to the pilot&apos;s pairs where they are too few to be counted</source>
+        <translation>Gezählt, oder durch einen Ausläufer, der an die Paare der Stichprobe angepasst ist, wo sie zum Zählen zu wenige sind</translation>
+    </message>
+    <message>
+        <source>Told down to</source>
+        <translation>Sagbar bis</translation>
+    </message>
+    <message>
+        <source>The lowest rate that could be told well enough in this state</source>
+        <translation>Die kleinste Rate, die sich in diesem Zustand genau genug sagen ließe</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>True accepts</source>
+        <translation>Richtige Treffer</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s relevant pairs that the threshold lets through</source>
+        <translation>Der Anteil der relevanten Paare der Gruppe, den die Schwelle durchlässt</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s irrelevant pairs that it lets through</source>
+        <translation>Der Anteil der irrelevanten Paare der Gruppe, den sie durchlässt</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Stützstellen</translation>
+    </message>
+    <message>
+        <source>1 to 101 states of the gallery</source>
+        <translation>1 bis 101 Zustände der Galerie</translation>
+    </message>
+    <message>
+        <source>the present threshold</source>
+        <translation>die jetzige Schwelle</translation>
+    </message>
+    <message>
+        <source>a threshold, or a rate, that lets some pairs through and not all</source>
+        <translation>eine Schwelle oder Rate, die einige Paare durchlässt und nicht alle</translation>
+    </message>
+    <message>
+        <source>a threshold does not keep this</source>
+        <translation>das hält keine Schwelle</translation>
+    </message>
+    <message>
+        <source>distance ip</source>
+        <translation>Distanz ip</translation>
+    </message>
+    <message>
+        <source>thresholds on the way are told of distances that begin at 0, which inner products do not</source>
+        <translation>Schwellen unterwegs gibt es für Distanzen, die bei 0 beginnen, was Skalarprodukte nicht tun</translation>
+    </message>
+    <message>
+        <source>Where the new features are all there, &apos;serving --threshold&apos; tells them.</source>
+        <translation>Wo alle neuen Merkmale da sind, nennt sie &apos;serving --threshold&apos;.</translation>
+    </message>
+    <message>
+        <source>a threshold and a rate are given</source>
+        <translation>eine Schwelle und eine Rate sind angegeben</translation>
+    </message>
+    <message>
+        <source>neither a threshold nor a rate is given</source>
+        <translation>weder eine Schwelle noch eine Rate ist angegeben</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>es ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a rate of %1</source>
+        <translation>eine Rate von %1</translation>
+    </message>
+    <message>
+        <source>a share above 0 and below 1</source>
+        <translation>ein Anteil über 0 und unter 1</translation>
+    </message>
+    <message>
+        <source>more than 0 answers a query</source>
+        <translation>mehr als 0 Antworten je Anfrage</translation>
+    </message>
+    <message>
+        <source>to be held within %1</source>
+        <translation>auf %1 genau zu halten</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item</source>
+        <translation>keine Anfrage hat ein relevantes Bild</translation>
+    </message>
+    <message>
+        <source>no query has an irrelevant item</source>
+        <translation>keine Anfrage hat ein irrelevantes Bild</translation>
+    </message>
+    <message>
+        <source>it lets no such pair through under the old model</source>
+        <translation>sie lässt unter dem alten Modell kein solches Paar durch</translation>
+    </message>
+    <message>
+        <source>it lets every such pair through under the old model</source>
+        <translation>sie lässt unter dem alten Modell jedes solche Paar durch</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 of %2 items does not tell what is among the first %3</source>
+        <translation>eine Stichprobe von %1 von %2 Elementen sagt nicht, was unter den ersten %3 ist</translation>
+    </message>
+    <message>
+        <source>the first %1 at least, of which five are in the pilot</source>
+        <translation>mindestens die ersten %1, von denen fünf in der Stichprobe sind</translation>
+    </message>
+    <message>
+        <source>Ask for more of the first items, or embed a larger pilot.</source>
+        <translation>Fragen Sie nach mehr der ersten Elemente, oder betten Sie eine größere Stichprobe ein.</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first all those by the first metric, and of these first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>%1 gepaarte Vergleiche sind weggelassen, da es mehr als %2 wären; behalten sind zuerst alle nach dem ersten Maß, und von diesen zuerst die mit alt und neu, dann die zwischen den Reihenfolgen eines Verfahrens, dann die zwischen Verfahren. Berechnen Sie weniger Maße, Verfahren oder Reihenfolgen auf einmal, oder fragen Sie nach einzelnen als Behauptungen der Studie (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>%1, the fit that the plan was made with, is not there: the method is fitted anew</source>
+        <translation>%1, die Anpassung, mit der der Plan gemacht wurde, ist nicht da: Das Verfahren wird neu angepasst</translation>
+    </message>
+    <message>
+        <source>%1 is not the fit that the plan was made with any more: the method is fitted anew</source>
+        <translation>%1 ist nicht mehr die Anpassung, mit der der Plan gemacht wurde: Das Verfahren wird neu angepasst</translation>
+    </message>
+    <message>
+        <source>its features are of this gallery alone, and tell nothing of what it would do before the backfill</source>
+        <translation>seine Merkmale sind nur die dieser Galerie und sagen nichts darüber, was es vor dem Backfill täte</translation>
+    </message>
+    <message>
+        <source>the budget is no share of the gallery</source>
+        <translation>das Budget ist kein Anteil der Galerie</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 1</source>
+        <translation>eine Zahl über 0 und bis 1</translation>
+    </message>
+    <message>
+        <source>a time is negative or no number</source>
+        <translation>eine Zeit ist negativ oder keine Zahl</translation>
+    </message>
+    <message>
+        <source>milliseconds, 0 or more</source>
+        <translation>Millisekunden, 0 oder mehr</translation>
+    </message>
+    <message>
+        <source>The old index serves until everything is embedded; then all queries switch to the new one (blue-green)</source>
+        <translation>Der alte Index bedient, bis alles eingebettet ist; dann wechseln alle Anfragen zum neuen (Blue-Green)</translation>
+    </message>
+    <message>
+        <source>New vectors take the place of old ones in the one index, as they are</source>
+        <translation>Neue Vektoren nehmen in dem einen Index den Platz alter ein, wie sie sind</translation>
+    </message>
+    <message>
+        <source>The stored vectors are mapped once; each is replaced when its item is embedded again</source>
+        <translation>Die gespeicherten Vektoren werden einmal abgebildet; jeder wird ersetzt, wenn sein Bild neu eingebettet wird</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
+        <translation>Alte und neue Vektoren sind zwei Indexe: Jede Anfrage wird für den alten abgebildet, und die Ergebnisse werden nach Abstand zusammengeführt</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query searches both, and the results are merged by distance</source>
+        <translation>Alte und neue Vektoren sind zwei Indexe: Jede Anfrage durchsucht beide, und die Ergebnisse werden nach Abstand zusammengeführt</translation>
+    </message>
+    <message>
+        <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
+        <translation>Der alte Index bleibt, wie er ist: Die ersten Bilder einer Anfrage werden vom neuen Modell eingebettet, wo sie es noch nicht sind, und neu sortiert</translation>
+    </message>
+    <message>
+        <source>reranking the first %1</source>
+        <translation>die ersten %1 neu sortieren</translation>
+    </message>
+    <message>
+        <source>By %1 that is %2 points above waiting until everything is embedded.</source>
+        <translation>Nach %1 sind das %2 Punkte über dem Warten, bis alles eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>%1 jetzt</translation>
+    </message>
+    <message>
+        <source>With so much of the gallery new: the budget; with its 95 % interval</source>
+        <translation>Wenn so viel der Galerie neu ist: das Budget; mit seinem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Its mean over the whole way, with its 95 % interval</source>
+        <translation>Das Mittel über den ganzen Weg, mit seinem 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Above waiting (points)</source>
+        <translation>Über Warten (Punkte)</translation>
+    </message>
+    <message>
+        <source>By %1, with its 95 % interval</source>
+        <translation>Nach %1, mit 95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Queries broken</source>
+        <translation>Verdorbene Anfragen</translation>
+    </message>
+    <message>
+        <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
+        <translation>Anteil der Anfragen, die unter alt richtig und unterwegs falsch sind, nach CMC@1: das Mittel über den Weg</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>Stunden</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Of embedding all that is left, and of serving it meanwhile, as far as your figures tell</source>
+        <translation>Für das Einbetten von allem, was übrig ist, und den Betrieb unterdessen, soweit Ihre Zahlen es sagen</translation>
+    </message>
+    <message>
+        <source>Stored (MB)</source>
+        <translation>Gespeichert (MB)</translation>
+    </message>
+    <message>
+        <source>Vectors at most at once, in float32: a second index counts</source>
+        <translation>Vektoren zur selben Zeit höchstens, in float32: ein zweiter Index zählt mit</translation>
+    </message>
+    <message>
+        <source>Added to a query (ms)</source>
+        <translation>Je Anfrage mehr (ms)</translation>
+    </message>
+    <message>
+        <source>Measured here for a search and a map; calls of a model by your figure</source>
+        <translation>Hier gemessen für eine Suche und eine Abbildung; Aufrufe eines Modells nach Ihrer Zahl</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>For a query, beyond the one that every query needs; of reranking at most, since what is embedded is kept</source>
+        <translation>Je Anfrage, über den einen hinaus, den jede Anfrage braucht; beim Neusortieren höchstens, denn was eingebettet ist, bleibt</translation>
+    </message>
+    <message>
+        <source>%1 (recommended)</source>
+        <translation>%1 (empfohlen)</translation>
+    </message>
+    <message>
+        <source>wait, and switch at the end</source>
+        <translation>warten und am Ende wechseln</translation>
+    </message>
+    <message>
+        <source>serve the mix as it is</source>
+        <translation>die Mischung bedienen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>map the gallery</source>
+        <translation>die Galerie abbilden</translation>
+    </message>
+    <message>
+        <source>map the queries</source>
+        <translation>die Anfragen abbilden</translation>
+    </message>
+    <message>
+        <source>merge two indexes by distance</source>
+        <translation>zwei Indexe nach Abstand zusammenführen</translation>
+    </message>
+    <message>
+        <source>rerank the old index on demand</source>
+        <translation>den alten Index bei Bedarf neu sortieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded, then switch to &lt;i&gt;new&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;Nichts ist besser als Warten:&lt;/b&gt; Bedienen Sie mit &lt;i&gt;alt&lt;/i&gt;, bis alles eingebettet ist, dann wechseln Sie zu &lt;i&gt;neu&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points above.</source>
+        <translation>Das Beste, was zu haben ist, %1, ist davon nicht zu unterscheiden: Nach %2 liegt es %3 Punkte darüber.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Keep the old index, and rerank its first %1 by the new model&lt;/b&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Behalten Sie den alten Index, und sortieren Sie seine ersten %1 mit dem neuen Modell neu,&lt;/b&gt; bis alles eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points above.</source>
+        <translation>Die beste Art, eine Mischung zu bedienen, %1, liegt %2 Punkte darüber.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points above.</source>
+        <translation>Die ersten %1 neu zu sortieren liegt %2 Punkte darüber.</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name</source>
+        <translation>die Daten haben kein eigenes Verfahren dieses Namens</translation>
+    </message>
+    <message>
+        <source>its features are of the gallery, not of held-out training rows</source>
+        <translation>seine Merkmale sind die der Galerie, nicht die zurückgehaltener Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted here, so nothing is learned of what it gains</source>
+        <translation>ein eigenes Verfahren wird hier nicht angepasst, also wird nichts über seinen Gewinn gelernt</translation>
+    </message>
+    <message>
+        <source>%1 by neighbours among the items present</source>
+        <translation>%1 nach Nachbarn unter den vorhandenen Bildern</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt; in %2 classes</source>
+        <translation>&lt;b&gt;%1 Bilder&lt;/b&gt; in %2 Klassen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 Bilder&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>die Galerie befragt sich selbst</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 Anfragen</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>No attributes, so no groups to follow.</source>
+        <translation>Keine Eigenschaften, also keine Gruppen zu verfolgen.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 values)</source>
+        <translation>%1 (%2 Werte)</translation>
+    </message>
+    <message>
+        <source>Attributes: %1.</source>
+        <translation>Eigenschaften: %1.</translation>
+    </message>
+    <message>
+        <source>Items have pictures.</source>
+        <translation>Es gibt Bilddateien.</translation>
+    </message>
+    <message>
+        <source>Items have no pictures.</source>
+        <translation>Es gibt keine Bilddateien.</translation>
+    </message>
+    <message>
+        <source>They have ids.</source>
+        <translation>Sie haben Kennungen.</translation>
+    </message>
+    <message>
+        <source>Classifiers of: %1.</source>
+        <translation>Klassifikatoren von: %1.</translation>
+    </message>
+    <message>
+        <source>A pilot of %1 items is marked.</source>
+        <translation>Ein Pilot von %1 Bildern ist markiert.</translation>
+    </message>
+    <message>
+        <source>No rule is broken, and nothing looks like a mistake.</source>
+        <translation>Keine Regel ist verletzt, und nichts sieht nach einem Fehler aus.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This looks like a mistake.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Das sieht nach einem Fehler aus.&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Items with features</source>
+        <translation>Bilder mit Merkmalen</translation>
+    </message>
+    <message>
+        <source>1-NN</source>
+        <translation>1-NN</translation>
+    </message>
+    <message>
+        <source>The share of the queries whose nearest item is a right answer (CMC@1, L2), of at most 2,000 queries</source>
+        <translation>Der Anteil der Anfragen, deren nächstes Bild eine richtige Antwort ist (CMC@1, L2), von höchstens 2.000 Anfragen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>it has no loss: what it gives to old and to new items has different dimensions</source>
+        <translation>es hat keinen Verlust: Was es alten und neuen Bildern gibt, hat verschiedene Dimensionen</translation>
+    </message>
+    <message>
+        <source>features that can be compared</source>
+        <translation>Merkmale, die sich vergleichen lassen</translation>
+    </message>
+    <message>
+        <source>a pilot&apos;s new features alone are known</source>
+        <translation>nur die neuen Merkmale einer Stichprobe sind bekannt</translation>
+    </message>
+    <message>
+        <source>the new features of all items</source>
+        <translation>die neuen Merkmale aller Elemente</translation>
+    </message>
+    <message>
+        <source>Ask for reranking or overlap, which a pilot tells of.</source>
+        <translation>Fragen Sie nach Umordnen oder Überschneidung: Davon sagt eine Stichprobe etwas.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4265,6 +4969,26 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>Welcher Lauf ist besser, und wo?</translation>
+    </message>
+    <message>
+        <source>A or B</source>
+        <translation>A oder B</translation>
+    </message>
+    <message>
+        <source>Which curve is better, where, and how sure?</source>
+        <translation>Welche Kurve ist besser, wo, und wie sicher?</translation>
+    </message>
+    <message>
+        <source>Difference between curves</source>
+        <translation>Unterschied zwischen Kurven</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Schwellen</translation>
+    </message>
+    <message>
+        <source>At which similarity to cut off on the way?</source>
+        <translation>Bei welcher Ähnlichkeit ist unterwegs abzuschneiden?</translation>
     </message>
 </context>
 <context>
@@ -5022,6 +5746,14 @@
         <source>Show only this curve</source>
         <translation>Nur diese Kurve zeigen</translation>
     </message>
+    <message>
+        <source>Broken at %1: %2 against %3</source>
+        <translation>Verloren bei %1: %2 gegen %3</translation>
+    </message>
+    <message>
+        <source>Mended at %1: %2 against %3</source>
+        <translation>Gewonnen bei %1: %2 gegen %3</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DataSection</name>
@@ -5458,6 +6190,221 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DifferenceView</name>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2)</source>
+        <translation>%1 (95-%-Intervall %2)</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is nowhere surely better or worse.</source>
+        <translation>Nach dem Band der ganzen Kurve ist sie nirgends sicher besser oder schlechter.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely better at %1.</source>
+        <translation>Nach dem Band der ganzen Kurve ist sie sicher besser bei %1.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely worse at %1.</source>
+        <translation>Nach dem Band der ganzen Kurve ist sie sicher schlechter bei %1.</translation>
+    </message>
+    <message>
+        <source>Only here right</source>
+        <translation>Nur hier richtig</translation>
+    </message>
+    <message>
+        <source>Better here</source>
+        <translation>Hier besser</translation>
+    </message>
+    <message>
+        <source>Only there right</source>
+        <translation>Nur dort richtig</translation>
+    </message>
+    <message>
+        <source>Better there</source>
+        <translation>Dort besser</translation>
+    </message>
+    <message>
+        <source>Queries at %1, by %2. A click lists them</source>
+        <translation>Anfragen bei %1, nach %2. Ein Klick führt sie auf</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Anteil der Galerie, der neu eingebettet ist (%)</translation>
+    </message>
+    <message>
+        <source>Difference in %1 (points)</source>
+        <translation>Unterschied in %1 (Punkte)</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>%1, with the band of the whole curve (95 %)</source>
+        <translation>%1, mit dem Band der ganzen Kurve (95 %)</translation>
+    </message>
+    <message>
+        <source>%1 less %2: AUC %3, gain %4.</source>
+        <translation>%1 abzüglich %2: Fläche %3, Ertrag %4.</translation>
+    </message>
+    <message>
+        <source>The two measure distances in different ways.</source>
+        <translation>Die beiden messen Abstände auf verschiedene Weise.</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both</source>
+        <translation>Gepaart: Für beide werden dieselben Anfragen neu gezogen</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve</source>
+        <translation>Ein Klick wählt die Kurve</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Of the AUCs, corrected for the number of curves (Holm)</source>
+        <translation>Der Flächen, um die Zahl der Kurven berichtigt (Holm)</translation>
+    </message>
+    <message>
+        <source>AUC (points)</source>
+        <translation>Fläche (Punkte)</translation>
+    </message>
+    <message>
+        <source>AUC less that of the other curve</source>
+        <translation>Fläche abzüglich der der anderen Kurve</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Gain (points)</source>
+        <translation>Ertrag (Punkte)</translation>
+    </message>
+    <message>
+        <source>Gain less that of the other curve</source>
+        <translation>Ertrag abzüglich dem der anderen Kurve</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of rows (Holm)</source>
+        <translation>Um die Zahl der Zeilen berichtigt (Holm)</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>The AUC of the chosen curve</source>
+        <translation>Die Fläche der gewählten Kurve</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Dort</translation>
+    </message>
+    <message>
+        <source>The AUC of the other curve</source>
+        <translation>Die Fläche der anderen Kurve</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Unterschied (Punkte)</translation>
+    </message>
+    <message>
+        <source>Here less there</source>
+        <translation>Hier abzüglich dort</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Gegen</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Vergleiche …</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>There is only one curve. Run a second method or order, or compare runs.</source>
+        <translation>Es gibt nur eine Kurve. Berechnen Sie ein zweites Verfahren oder eine zweite Reihenfolge, oder vergleichen Sie Läufe.</translation>
+    </message>
+    <message>
+        <source>Each curve less %1.</source>
+        <translation>Jede Kurve abzüglich %1.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%1 bei %2: %3 gegen %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>&amp;Less:</source>
+        <translation>Ab&amp;züglich:</translation>
+    </message>
+    <message>
+        <source>The curve that all others are compared with</source>
+        <translation>Die Kurve, mit der alle anderen verglichen werden</translation>
+    </message>
+    <message>
+        <source>Every shown curve less this one; the chosen curve has the band of its whole difference</source>
+        <translation>Jede gezeigte Kurve abzüglich dieser; die gewählte hat das Band ihres ganzen Unterschieds</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Nach:</translation>
+    </message>
+    <message>
+        <source>Curves, classes or groups of the table</source>
+        <translation>Kurven, Klassen oder Gruppen der Tabelle</translation>
+    </message>
+    <message>
+        <source>Differences between curves</source>
+        <translation>Unterschiede zwischen Kurven</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>Noch ist nichts verglichen: Der Satz im Diagramm sagt, warum.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::DifferencesText</name>
     <message>
         <source>without %1</source>
@@ -5879,6 +6826,14 @@
         <source>Text</source>
         <translation>Text</translation>
     </message>
+    <message>
+        <source>Rank of the nearest relevant item by the old model alone</source>
+        <translation>Rang des nächsten relevanten Bildes nach dem alten Modell allein</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Alt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureDialog</name>
@@ -5957,6 +6912,54 @@
     <message>
         <source>SVG and PDF have no pixels</source>
         <translation>SVG und PDF haben keine Bildpunkte</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>Spalte einer Arbeit</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Folie</translation>
+    </message>
+    <message>
+        <source>With title</source>
+        <translation>Mit Titel</translation>
+    </message>
+    <message>
+        <source>With data and version beneath</source>
+        <translation>Mit Daten und Fassung darunter</translation>
+    </message>
+    <message>
+        <source>Without it, the file&apos;s metadata say it all the same</source>
+        <translation>Ohne es sagen es die Metadaten der Datei trotzdem</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Eigene Größe</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Alle Abbildungen exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>F&amp;igures</source>
+        <translation>A&amp;bbildungen</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen …</translation>
     </message>
 </context>
 <context>
@@ -6464,10 +7467,6 @@
         <translation>Angepasste Transformationen (*.pt);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>none: it is fitted anew</source>
-        <translation>keines: es wird neu angepasst</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>P&amp;lan:</translation>
     </message>
@@ -6540,6 +7539,10 @@
     <message>
         <source>&amp;Speed (items/h):</source>
         <translation>&amp;Tempo (Bilder/h):</translation>
+    </message>
+    <message>
+        <source>none: the one that the plan names</source>
+        <translation>keine: die, die der Plan nennt</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +8016,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HeadingText</name>
+    <message>
+        <source>papers’ options</source>
+        <translation>Einstellungen der Arbeiten</translation>
+    </message>
+    <message>
+        <source>quick options</source>
+        <translation>schnelle Einstellungen</translation>
+    </message>
+    <message>
+        <source>own options</source>
+        <translation>eigene Einstellungen</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HelpDialog</name>
     <message>
         <source>Guide</source>
@@ -7045,6 +8063,14 @@
     <message>
         <source>In English</source>
         <translation>Auf Englisch</translation>
+    </message>
+    <message>
+        <source>Search the guide; Enter goes on</source>
+        <translation>Anleitung durchsuchen; Eingabe geht weiter</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Anleitung durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +8138,10 @@
     <message>
         <source>Versions</source>
         <translation>Versionen</translation>
+    </message>
+    <message>
+        <source>%1 further comparisons were left out when the study was run, since there would be too many.</source>
+        <translation>%1 weitere Vergleiche wurden bei der Berechnung weggelassen, da es zu viele wären.</translation>
     </message>
 </context>
 <context>
@@ -7824,6 +8854,10 @@ bei %2: %3</translation>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
         <translation>Welche Bilder der Galerie zu einer Anfrage passen und welche nicht zählen</translation>
     </message>
+    <message>
+        <source>inner product</source>
+        <translation>inneres Produkt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Menus</name>
@@ -8160,6 +9194,29 @@ bei %2: %3</translation>
     <message>
         <source>Choose the order file</source>
         <translation>Die Datei der Reihenfolge wählen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OverviewPage</name>
+    <message>
+        <source>Reading the features: how good each model is, and what looks like a mistake …</source>
+        <translation>Die Merkmale werden gelesen: wie gut jedes Modell ist, und was nach einem Fehler aussieht …</translation>
+    </message>
+    <message>
+        <source>Look at the features</source>
+        <translation>Merkmale ansehen</translation>
+    </message>
+    <message>
+        <source>Read all features: how good each model is, and what looks like a mistake</source>
+        <translation>Alle Merkmale lesen: wie gut jedes Modell ist, und was nach einem Fehler aussieht</translation>
+    </message>
+    <message>
+        <source>Models of the file</source>
+        <translation>Modelle der Datei</translation>
+    </message>
+    <message>
+        <source>Choose on the left what to compare, then run it.</source>
+        <translation>Wählen Sie links, was verglichen wird, und berechnen Sie es.</translation>
     </message>
 </context>
 <context>
@@ -8582,6 +9639,14 @@ bei %2: %3</translation>
         <source>How the candidates were in truth</source>
         <translation>Wie gut die Kandidaten wirklich waren</translation>
     </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>Wege, die Galerie unterdessen zu bedienen</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -8934,6 +9999,18 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
         <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
         <translation>Das Verfahren dieser Kurve formt die Merkmale einer Anfrage um, und seine Abbildung ist nicht unter den Ergebnissen. Wählen Sie eine andere Kurve.</translation>
     </message>
+    <message>
+        <source>What the list at the right is of: the new model, or another curve at the same share</source>
+        <translation>Wovon die rechte Liste ist: das neue Modell, oder eine andere Kurve am selben Anteil</translation>
+    </message>
+    <message>
+        <source>The list at the right</source>
+        <translation>Die Liste rechts</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>neues Modell</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -9191,10 +10268,6 @@ Klicken sucht mit ihm</translation>
         <translation>&amp;Maß:</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Bereit&lt;/h2&gt;&lt;p&gt;Wählen Sie links, was verglichen werden soll, und berechnen Sie es.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>Ganze Galerie</translation>
     </message>
@@ -9233,6 +10306,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Keine Datei ist geöffnet&lt;/h2&gt;&lt;p&gt;Öffnen Sie eine über das Menü Datei, oder legen Sie sie hier ab.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wählen Sie links, was verglichen wird, und berechnen Sie es.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9720,14 +10797,6 @@ Klicken sucht mit ihm</translation>
         <translation>Anfang</translation>
     </message>
     <message>
-        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
-        <translation>Negative Umschwünge nach %1 gegen %2: Anfragen, die dort richtig und hier falsch sind</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
-        <translation>Positive Umschwünge nach %1 gegen %2: Anfragen, die dort falsch und hier richtig sind</translation>
-    </message>
-    <message>
         <source>No gain: new is not told apart from old</source>
         <translation>Kein Gewinn: neu ist nicht von alt zu unterscheiden</translation>
     </message>
@@ -9738,6 +10807,14 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
         <translation>✓ gilt, ✗ gilt nicht, = gleich, ≈ die Anfragen können es nicht entscheiden</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here. A click lists them</source>
+        <translation>Negative Umschwünge nach %1 gegen %2: Anfragen, die dort richtig und hier falsch sind. Ein Klick führt sie auf</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
+        <translation>Positive Umschwünge nach %1 gegen %2: Anfragen, die dort falsch und hier richtig sind. Ein Klick führt sie auf</translation>
     </message>
 </context>
 <context>
@@ -9960,10 +11037,6 @@ Klicken sucht mit ihm</translation>
         <translation>Plan speichern</translation>
     </message>
     <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>Pläne, eine Zeile je Bild (*.csv);;Pläne, eine Zeile je Schub (*.jsonl)</translation>
-    </message>
-    <message>
         <source>Save the plan to follow it</source>
         <translation>Den Plan speichern, um ihn zu verfolgen</translation>
     </message>
@@ -10002,6 +11075,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
         <translation>Angepasste Transformationen (*.pt);;Abbildungen als NumPy-Felder (*.npz);;Abbildungen als TorchScript (*.ts.pt);;Abbildungen als ONNX (*.onnx)</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
+        <translation>Pläne, eine Zeile je Eintrag (*.csv);;Pläne, eine Zeile je Stapel (*.jsonl);;Stapel für pgvector (*.copy);;Stapel für Elasticsearch und OpenSearch (*.ndjson);;Stapel für Qdrant (*.qdrant)</translation>
     </message>
 </context>
 <context>
@@ -10300,6 +11377,117 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ThresholdsView</name>
+    <message>
+        <source>No thresholds: the sentence above says why.</source>
+        <translation>Keine Schwellen: der Satz darüber sagt, warum.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Embedding-Datei oder eine Studie und rechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+    </message>
+    <message>
+        <source>Choose a curve in the table.</source>
+        <translation>Wählen Sie eine Kurve in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
+        <translation>Schwellen brauchen die Merkmale beider Modelle von allen Bildern: dieses Ergebnis enthält sie nicht. Berechnen Sie die Studie noch einmal, oder lassen Sie sie sich von crossfade-cli thresholds aus einer Stichprobe sagen.</translation>
+    </message>
+    <message>
+        <source>Counting the pairs of queries and items…</source>
+        <translation>Paare aus Anfragen und Bildern werden gezählt …</translation>
+    </message>
+    <message>
+        <source>Distance of a query and an item</source>
+        <translation>Abstand von Anfrage und Bild</translation>
+    </message>
+    <message>
+        <source>Similarity of a query and an item</source>
+        <translation>Ähnlichkeit von Anfrage und Bild</translation>
+    </message>
+    <message>
+        <source>Pairs (% at each place)</source>
+        <translation>Paare (% an jeder Stelle)</translation>
+    </message>
+    <message>
+        <source>irrelevant, at %1</source>
+        <translation>irrelevant, bei %1</translation>
+    </message>
+    <message>
+        <source>relevant, at %1</source>
+        <translation>relevant, bei %1</translation>
+    </message>
+    <message>
+        <source>irrelevant, old</source>
+        <translation>irrelevant, alt</translation>
+    </message>
+    <message>
+        <source>relevant, old</source>
+        <translation>relevant, alt</translation>
+    </message>
+    <message>
+        <source>keeps it at %1</source>
+        <translation>hält es bei %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>die Rate falscher Treffer</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>die Trefferquote</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>die Zahl der Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;keeps:</source>
+        <translation>&amp;hält:</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold now:</source>
+        <translation>&amp;Schwelle jetzt:</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: the least similarity, or by L2 the largest distance. The line in the chart can be dragged, too</source>
+        <translation>Was Ihr System unter dem alten Modell annimmt: die kleinste Ähnlichkeit, nach L2 der größte Abstand. Auch die Linie im Diagramm lässt sich ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Groups:</source>
+        <translation>&amp;Gruppen:</translation>
+    </message>
+    <message>
+        <source>What the threshold is to keep</source>
+        <translation>Was die Schwelle halten soll</translation>
+    </message>
+    <message>
+        <source>Threshold under the old model</source>
+        <translation>Schwelle unter dem alten Modell</translation>
+    </message>
+    <message>
+        <source>Attribute whose groups are told</source>
+        <translation>Attribut, dessen Gruppen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>How near irrelevant and relevant pairs are</source>
+        <translation>Wie nah irrelevante und relevante Paare sind</translation>
+    </message>
+    <message>
+        <source>Thresholds on the way</source>
+        <translation>Schwellen unterwegs</translation>
     </message>
 </context>
 <context>

@@ -1243,10 +1243,6 @@
         <translation>i dati non hanno un classificatore che preveda le classi</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>fa sì che le distanze delle vecchie e delle nuove feature significhino lo stesso in una graduatoria, con una mappa adattata su righe di addestramento tenute da parte: con media e deviazione delle distanze (moments), con due quantili, con la probabilità che un elemento sia pertinente (logistic), per ogni query con le proprie distanze (per-query), o cercata per la metrica; oppure porta le vecchie feature a una sola lunghezza: quella media delle nuove, o cercata (l2)</translation>
-    </message>
-    <message>
         <source>sigma</source>
         <translation>sigma</translation>
     </message>
@@ -2371,10 +2367,6 @@
         <translation>%1, calibrato (%2)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;Nulla batte l’attesa:&lt;/b&gt; usa il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati. Il meglio ottenibile, %1, non è distinto da questo.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
         <translation>&lt;b&gt;Scegli %1, ma non usare la miscela:&lt;/b&gt; resta sotto il &lt;i&gt;vecchio&lt;/i&gt; finché tutti gli embedding non sono calcolati.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
-        <translation>Finché il riempimento non è finito, i vecchi elementi sono cercati con una feature propria della query, che il metodo ricava da quella del nuovo modello.</translation>
     </message>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
@@ -2935,10 +2923,6 @@
         <translation>%1: esclusi, perché cartelle e file che i programmi nascondono: %2</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
-        <translation>%1: l&apos;indice cerca per prodotto scalare e i suoi vettori hanno lunghezze diverse: né l2 né cosine trovano ciò che trova lui. Una dimensione in più, √(M² − ‖x‖²) per gli elementi, con M la lunghezza massima, e 0 per le query, fa ordinare l2 come lui</translation>
-    </message>
-    <message>
         <source>0 or 1</source>
         <translation>0 o 1</translation>
     </message>
@@ -3097,10 +3081,6 @@
     <message>
         <source>%1 is left out: its fit diverged</source>
         <translation>%1 è tralasciato: il suo adattamento è divergente</translation>
-    </message>
-    <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
-        <translation>%1 confronti appaiati sono tralasciati, perché sarebbero più di %2; si tengono prima quelli con vecchio e nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Eseguire meno metriche, metodi o ordini alla volta, o chiederne di singoli come affermazioni dello studio (docs/study-file.md)</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
@@ -3303,10 +3283,6 @@
         <translation>un campione pilota estratto prima che qualsiasi elemento sia ricalcolato, così che ogni elemento abbia la stessa probabilità di farne parte</translation>
     </message>
     <message>
-        <source>l2 or cosine</source>
-        <translation>l2 o cosine</translation>
-    </message>
-    <message>
         <source>there are no training rows</source>
         <translation>non ci sono righe di addestramento</translation>
     </message>
@@ -3385,10 +3361,6 @@
     <message>
         <source>finite numbers, the scale above 0</source>
         <translation>numeri finiti, con il fattore maggiore di 0</translation>
-    </message>
-    <message>
-        <source>a finite length above 0, and l2: the cosine looks at no length</source>
-        <translation>una lunghezza finita maggiore di 0, e l2: il coseno non guarda le lunghezze</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -4066,6 +4038,738 @@
         <source>Add them again, or make the plan again.</source>
         <translation>Aggiungerle di nuovo, oppure rifare il piano.</translation>
     </message>
+    <message>
+        <source>a finite length above 0, and l2 or ip: the cosine looks at no length</source>
+        <translation>una lunghezza finita sopra 0, e l2 o ip: il coseno non guarda le lunghezze</translation>
+    </message>
+    <message>
+        <source>l2, cosine or ip (the inner product)</source>
+        <translation>l2, cosine o ip (il prodotto interno)</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
+        <translation>%1: l&apos;indice cerca per prodotto interno, e i suoi vettori hanno lunghezze diverse: confrontare con --distance ip, perché né l2 né cosine trovano ciò che trova</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: it has no features of the items that are added</source>
+        <translation>il metodo proprio %1 è omesso: non ha feature degli elementi aggiunti</translation>
+    </message>
+    <message>
+        <source>there is no such store</source>
+        <translation>non esiste un tale archivio</translation>
+    </message>
+    <message>
+        <source>its requests name a collection</source>
+        <translation>le sue richieste indicano una collezione</translation>
+    </message>
+    <message>
+        <source>its files do not name a collection</source>
+        <translation>i suoi file non indicano una collezione</translation>
+    </message>
+    <message>
+        <source>Give --collection NAME.</source>
+        <translation>Indicare --collection NAME.</translation>
+    </message>
+    <message>
+        <source>Leave out --collection.</source>
+        <translation>Omettere --collection.</translation>
+    </message>
+    <message>
+        <source>the items have no ids, by which the store knows them</source>
+        <translation>gli elementi non hanno identificativi con cui l&apos;archivio li riconosce</translation>
+    </message>
+    <message>
+        <source>Import the data with --ids COLUMN.</source>
+        <translation>Importare i dati con --ids COLUMN.</translation>
+    </message>
+    <message>
+        <source>a batch of it would replace the items as a whole</source>
+        <translation>un lotto sostituirebbe gli elementi per intero</translation>
+    </message>
+    <message>
+        <source>Take the ids of a batch from the lines of --jsonl.</source>
+        <translation>Prendere gli identificativi di un lotto dalle righe di --jsonl.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no seed</source>
+        <translation>«%1» non è un seme</translation>
+    </message>
+    <message>
+        <source>/gallery/methods/&lt;method&gt;/&lt;seed&gt;/old, with a whole number as the seed of the fit, such as 0</source>
+        <translation>/gallery/methods/&lt;metodo&gt;/&lt;seme&gt;/old, con un numero intero come seme dell&apos;adattamento, per esempio 0</translation>
+    </message>
+    <message>
+        <source>Choose another name or seed.</source>
+        <translation>Scegli un altro nome o seme.</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2, ip)</source>
+        <translation>fa sì che le distanze delle vecchie e delle nuove feature significhino lo stesso in una graduatoria, con una mappa adattata su righe di addestramento tenute da parte: con media e deviazione delle distanze (moments), con due quantili, con la probabilità che un elemento sia pertinente (logistic), per ogni query con le proprie distanze (per-query), o cercata per la metrica; oppure porta le vecchie feature a una sola lunghezza: quella media delle nuove, o cercata (l2, ip)</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nome</translation>
+    </message>
+    <message>
+        <source>Own method</source>
+        <translation>Metodo proprio</translation>
+    </message>
+    <message>
+        <source>A method of your own: the features that it gives to old and new items, and to the queries that search them, stand in the embedding file in the place of a fit.</source>
+        <translation>Un metodo proprio: le feature che dà agli elementi vecchi e nuovi, e alle query che li cercano, sono nel file di embedding al posto di un adattamento.</translation>
+    </message>
+    <message>
+        <source>which of the own methods in the embedding file</source>
+        <translation>quale dei metodi propri nel file di embedding</translation>
+    </message>
+    <message>
+        <source>%1 dimensions</source>
+        <translation>%1 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1, as the new model&apos;s, since there is no %2</source>
+        <translation>%1, come quelle del nuovo modello, poiché manca %2</translation>
+    </message>
+    <message>
+        <source>those of the queries that search it: %1</source>
+        <translation>quelle delle query che la cercano: %1</translation>
+    </message>
+    <message>
+        <source>the features of this method and seed are not among the data: %1</source>
+        <translation>le feature di questo metodo e seme non sono fra i dati: %1</translation>
+    </message>
+    <message>
+        <source>the gallery for which they were made</source>
+        <translation>la galleria per cui sono state fatte</translation>
+    </message>
+    <message>
+        <source>what an own method costs is not known here</source>
+        <translation>quanto costa un metodo proprio qui non è noto</translation>
+    </message>
+    <message>
+        <source>a method that is fitted here</source>
+        <translation>un metodo che viene adattato qui</translation>
+    </message>
+    <message>
+        <source>it is not said which own method it is</source>
+        <translation>non è detto quale metodo proprio sia</translation>
+    </message>
+    <message>
+        <source>its name in the embedding file: own:NAME</source>
+        <translation>il suo nome nel file di embedding: own:NAME</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name for this gallery</source>
+        <translation>i dati non hanno un metodo proprio di questo nome per questa galleria</translation>
+    </message>
+    <message>
+        <source>one of those in /gallery/methods, which crossfade-cli check names</source>
+        <translation>uno di quelli in /gallery/methods, che crossfade-cli check nomina</translation>
+    </message>
+    <message>
+        <source>the data has no features of its seed %1</source>
+        <translation>i dati non hanno le feature del suo seme %1</translation>
+    </message>
+    <message>
+        <source>one of its seeds: %1</source>
+        <translation>uno dei suoi semi: %1</translation>
+    </message>
+    <message>
+        <source>Ask for these seeds alone, or add the features of the others.</source>
+        <translation>Chiedi solo questi semi, o aggiungi le feature degli altri.</translation>
+    </message>
+    <message>
+        <source>Write an index of that metric.</source>
+        <translation>Scrivere un indice con questa metrica.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance l2, as the index does.</source>
+        <translation>Confrontare con --distance l2, come l&apos;indice.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance ip, as the index does.</source>
+        <translation>Confrontare con --distance ip, come l&apos;indice.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found an item by the product that these features have; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: di %2 elementi della galleria cercati con le loro caratteristiche vecchie, %3 hanno trovato un elemento con il prodotto che queste caratteristiche hanno; è un indice di queste caratteristiche, in questa sequenza o con questi identificativi? Un metodo che trasforma la galleria ha bisogno di un indice di ciò che trasforma</translation>
+    </message>
+    <message>
+        <source>a distance of %1 or less</source>
+        <translation>una distanza di %1 o meno</translation>
+    </message>
+    <message>
+        <source>a similarity of %1 or more</source>
+        <translation>una similarità di %1 o più</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>il tasso di falsi positivi</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>il richiamo</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>il numero di risposte</translation>
+    </message>
+    <message>
+        <source>Left as it is, it would give %1 at %2 in place of %3.</source>
+        <translation>Se restasse com&apos;è, darebbe %1 a %2 invece di %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the largest distance has to be %2.</source>
+        <translation>&lt;b&gt;Per mantenere %1&lt;/b&gt;, la distanza massima deve essere %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the least similarity has to be %2.</source>
+        <translation>&lt;b&gt;Per mantenere %1&lt;/b&gt;, la similarità minima deve essere %2.</translation>
+    </message>
+    <message>
+        <source>none can be told there</source>
+        <translation>lì non se ne può dire nessuno</translation>
+    </message>
+    <message>
+        <source>the lowest that can be told there is %1</source>
+        <translation>il minimo che si può dire lì è %1</translation>
+    </message>
+    <message>
+        <source>%1, the threshold cannot be told.</source>
+        <translation>%1 la soglia non si può dire.</translation>
+    </message>
+    <message>
+        <source>It cannot be told within ±%1: %2.</source>
+        <translation>Non si può dire entro ±%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps %3 at %4.</source>
+        <translation>%1: %2 mantiene %3 a %4.</translation>
+    </message>
+    <message>
+        <source>The present one, left as it is, would give %1.</source>
+        <translation>Quella attuale, lasciata com&apos;è, darebbe %1.</translation>
+    </message>
+    <message>
+        <source>It is held within ±%1 in every state, with 95 % confidence.</source>
+        <translation>È mantenuto entro ±%1 in ogni stato, con il 95 % di confidenza.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told within ±%1&lt;/b&gt; in %2 of %3 states, first at %4: %5.</source>
+        <translation>&lt;b&gt;Non si può dire entro ±%1&lt;/b&gt; in %2 stati su %3, il primo a %4: %5.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and all items as they are now.</source>
+        <translation>Noto da %1 query e da tutti gli elementi come sono ora.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and %2 of %3 items that have new features.</source>
+        <translation>Noto da %1 query e da %2 elementi su %3 che hanno nuove caratteristiche.</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>coda</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>contato</translation>
+    </message>
+    <message>
+        <source>A generalised Pareto tail of shape %1 and scale %2, fitted to the %3 nearest new pairs of the pilot; it is off by %4 at most</source>
+        <translation>Una coda di Pareto generalizzata di forma %1 e scala %2, adattata alle %3 nuove coppie più vicine del campione pilota; si scosta al più di %4</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is told well enough here</source>
+        <translation>Ciò che va mantenuto si può dire qui abbastanza bene</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is not told well enough here: a larger pilot would tell it</source>
+        <translation>Ciò che va mantenuto non si può dire qui abbastanza bene: un campione pilota più grande lo direbbe</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 lets through %2 of the irrelevant pairs and %3 of the relevant ones: %4 answers a query.</source>
+        <translation>&lt;b&gt;Ora&lt;/b&gt;, con il vecchio modello, %1 lascia passare %2 delle coppie irrilevanti e %3 di quelle rilevanti: %4 risposte per query.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;At %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;A %1&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Today&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Oggi&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>Distanza massima</translation>
+    </message>
+    <message>
+        <source>Least similarity</source>
+        <translation>Similarità minima</translation>
+    </message>
+    <message>
+        <source>The threshold that keeps it in this state, with its 95 % interval</source>
+        <translation>La soglia che lo mantiene in questo stato, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>False matches</source>
+        <translation>Falsi positivi</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and an irrelevant item that it lets through</source>
+        <translation>La quota delle coppie di una query e un elemento irrilevante che lascia passare</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Richiamo</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and a relevant item that it lets through</source>
+        <translation>La quota delle coppie di una query e un elemento rilevante che lascia passare</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Risposte</translation>
+    </message>
+    <message>
+        <source>Items that a query gets, on average</source>
+        <translation>Elementi che una query riceve in media</translation>
+    </message>
+    <message>
+        <source>By the present one</source>
+        <translation>Con quella attuale</translation>
+    </message>
+    <message>
+        <source>What the present threshold, left as it is, would give of what is to be kept</source>
+        <translation>Che cosa darebbe la soglia attuale, lasciata com&apos;è, di ciò che va mantenuto</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>Come</translation>
+    </message>
+    <message>
+        <source>Counted, or by a tail that is fitted to the pilot&apos;s pairs where they are too few to be counted</source>
+        <translation>Contato, o con una coda adattata alle coppie del campione pilota dove sono troppo poche per contarle</translation>
+    </message>
+    <message>
+        <source>Told down to</source>
+        <translation>Noto fino a</translation>
+    </message>
+    <message>
+        <source>The lowest rate that could be told well enough in this state</source>
+        <translation>Il tasso più basso che si potrebbe dire abbastanza bene in questo stato</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppo</translation>
+    </message>
+    <message>
+        <source>True accepts</source>
+        <translation>Accettazioni giuste</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s relevant pairs that the threshold lets through</source>
+        <translation>La quota delle coppie rilevanti del gruppo che la soglia lascia passare</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s irrelevant pairs that it lets through</source>
+        <translation>La quota delle coppie irrilevanti del gruppo che lascia passare</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>passi</translation>
+    </message>
+    <message>
+        <source>1 to 101 states of the gallery</source>
+        <translation>da 1 a 101 stati della galleria</translation>
+    </message>
+    <message>
+        <source>the present threshold</source>
+        <translation>la soglia attuale</translation>
+    </message>
+    <message>
+        <source>a threshold, or a rate, that lets some pairs through and not all</source>
+        <translation>una soglia, o un tasso, che lascia passare alcune coppie e non tutte</translation>
+    </message>
+    <message>
+        <source>a threshold does not keep this</source>
+        <translation>una soglia non mantiene questo</translation>
+    </message>
+    <message>
+        <source>distance ip</source>
+        <translation>distanza ip</translation>
+    </message>
+    <message>
+        <source>thresholds on the way are told of distances that begin at 0, which inner products do not</source>
+        <translation>le soglie lungo il percorso si danno per distanze che iniziano da 0, e i prodotti scalari non lo fanno</translation>
+    </message>
+    <message>
+        <source>Where the new features are all there, &apos;serving --threshold&apos; tells them.</source>
+        <translation>Dove ci sono tutte le nuove feature, li indica &apos;serving --threshold&apos;.</translation>
+    </message>
+    <message>
+        <source>a threshold and a rate are given</source>
+        <translation>sono dati una soglia e un tasso</translation>
+    </message>
+    <message>
+        <source>neither a threshold nor a rate is given</source>
+        <translation>non sono dati né una soglia né un tasso</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>non è un numero</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>un numero finito</translation>
+    </message>
+    <message>
+        <source>a rate of %1</source>
+        <translation>un tasso di %1</translation>
+    </message>
+    <message>
+        <source>a share above 0 and below 1</source>
+        <translation>una quota sopra 0 e sotto 1</translation>
+    </message>
+    <message>
+        <source>more than 0 answers a query</source>
+        <translation>più di 0 risposte per query</translation>
+    </message>
+    <message>
+        <source>to be held within %1</source>
+        <translation>da mantenere entro %1</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item</source>
+        <translation>nessuna query ha un elemento rilevante</translation>
+    </message>
+    <message>
+        <source>no query has an irrelevant item</source>
+        <translation>nessuna query ha un elemento irrilevante</translation>
+    </message>
+    <message>
+        <source>it lets no such pair through under the old model</source>
+        <translation>con il vecchio modello non lascia passare nessuna coppia del genere</translation>
+    </message>
+    <message>
+        <source>it lets every such pair through under the old model</source>
+        <translation>con il vecchio modello lascia passare ogni coppia del genere</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 of %2 items does not tell what is among the first %3</source>
+        <translation>un campione pilota di %1 elementi su %2 non dice che cosa c&apos;è tra i primi %3</translation>
+    </message>
+    <message>
+        <source>the first %1 at least, of which five are in the pilot</source>
+        <translation>almeno i primi %1, di cui cinque sono nel campione pilota</translation>
+    </message>
+    <message>
+        <source>Ask for more of the first items, or embed a larger pilot.</source>
+        <translation>Chiedere di più dei primi elementi, o calcolare gli embedding di un campione pilota più grande.</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first all those by the first metric, and of these first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>%1 confronti appaiati sono tralasciati, poiché sarebbero più di %2; sono tenuti prima tutti quelli secondo la prima metrica, e di questi prima quelli con vecchio e nuovo, poi quelli tra gli ordini di un metodo, poi quelli tra metodi. Calcola meno metriche, metodi o ordini alla volta, o chiedine di singoli come affermazioni dello studio (docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>%1, the fit that the plan was made with, is not there: the method is fitted anew</source>
+        <translation>%1, l&apos;adattamento con cui il piano è stato fatto, non c&apos;è: il metodo è adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>%1 is not the fit that the plan was made with any more: the method is fitted anew</source>
+        <translation>%1 non è più l&apos;adattamento con cui il piano è stato fatto: il metodo è adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>its features are of this gallery alone, and tell nothing of what it would do before the backfill</source>
+        <translation>le sue feature sono solo di questa galleria e non dicono nulla di ciò che farebbe prima del backfill</translation>
+    </message>
+    <message>
+        <source>the budget is no share of the gallery</source>
+        <translation>il budget non è una quota della galleria</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 1</source>
+        <translation>un numero sopra 0 e fino a 1</translation>
+    </message>
+    <message>
+        <source>a time is negative or no number</source>
+        <translation>un tempo è negativo o non è un numero</translation>
+    </message>
+    <message>
+        <source>milliseconds, 0 or more</source>
+        <translation>millisecondi, 0 o più</translation>
+    </message>
+    <message>
+        <source>The old index serves until everything is embedded; then all queries switch to the new one (blue-green)</source>
+        <translation>Il vecchio indice serve finché tutto è incorporato; poi tutte le query passano al nuovo (blue-green)</translation>
+    </message>
+    <message>
+        <source>New vectors take the place of old ones in the one index, as they are</source>
+        <translation>I nuovi vettori prendono il posto dei vecchi nell&apos;unico indice, così come sono</translation>
+    </message>
+    <message>
+        <source>The stored vectors are mapped once; each is replaced when its item is embedded again</source>
+        <translation>I vettori memorizzati sono mappati una volta; ciascuno è sostituito quando il suo elemento è incorporato di nuovo</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
+        <translation>Vettori vecchi e nuovi sono due indici: ogni query è mappata per il vecchio, e i risultati sono fusi per distanza</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query searches both, and the results are merged by distance</source>
+        <translation>Vettori vecchi e nuovi sono due indici: ogni query cerca in entrambi, e i risultati sono fusi per distanza</translation>
+    </message>
+    <message>
+        <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
+        <translation>Il vecchio indice resta com&apos;è: i primi elementi di una query sono incorporati dal nuovo modello, dove non lo sono ancora, e riordinati</translation>
+    </message>
+    <message>
+        <source>reranking the first %1</source>
+        <translation>riordinare i primi %1</translation>
+    </message>
+    <message>
+        <source>By %1 that is %2 points above waiting until everything is embedded.</source>
+        <translation>Per %1 sono %2 punti sopra l&apos;aspettare che tutto sia incorporato.</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategia</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>%1 ora</translation>
+    </message>
+    <message>
+        <source>With so much of the gallery new: the budget; with its 95 % interval</source>
+        <translation>Con tanta parte della galleria nuova: il budget; con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Its mean over the whole way, with its 95 % interval</source>
+        <translation>La sua media su tutta la strada, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Above waiting (points)</source>
+        <translation>Sopra l&apos;attesa (punti)</translation>
+    </message>
+    <message>
+        <source>By %1, with its 95 % interval</source>
+        <translation>Per %1, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Queries broken</source>
+        <translation>Query guastate</translation>
+    </message>
+    <message>
+        <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
+        <translation>Quota delle query che sono giuste con vecchio e sbagliate nel frattempo, per CMC@1: la media lungo la strada</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>Ore</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Costo</translation>
+    </message>
+    <message>
+        <source>Of embedding all that is left, and of serving it meanwhile, as far as your figures tell</source>
+        <translation>Per incorporare tutto ciò che resta, e per servirlo nel frattempo, per quanto dicono le tue cifre</translation>
+    </message>
+    <message>
+        <source>Stored (MB)</source>
+        <translation>Memorizzati (MB)</translation>
+    </message>
+    <message>
+        <source>Vectors at most at once, in float32: a second index counts</source>
+        <translation>Vettori al massimo insieme, in float32: un secondo indice conta</translation>
+    </message>
+    <message>
+        <source>Added to a query (ms)</source>
+        <translation>In più per query (ms)</translation>
+    </message>
+    <message>
+        <source>Measured here for a search and a map; calls of a model by your figure</source>
+        <translation>Misurati qui per una ricerca e una mappa; le chiamate di un modello secondo la tua cifra</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>Chiamate del modello</translation>
+    </message>
+    <message>
+        <source>For a query, beyond the one that every query needs; of reranking at most, since what is embedded is kept</source>
+        <translation>Per query, oltre a quella di cui ogni query ha bisogno; nel riordino al massimo, perché ciò che è incorporato resta</translation>
+    </message>
+    <message>
+        <source>%1 (recommended)</source>
+        <translation>%1 (consigliato)</translation>
+    </message>
+    <message>
+        <source>wait, and switch at the end</source>
+        <translation>aspettare, e passare alla fine</translation>
+    </message>
+    <message>
+        <source>serve the mix as it is</source>
+        <translation>servire la miscela com&apos;è</translation>
+    </message>
+    <message>
+        <source>map the gallery</source>
+        <translation>mappare la galleria</translation>
+    </message>
+    <message>
+        <source>map the queries</source>
+        <translation>mappare le query</translation>
+    </message>
+    <message>
+        <source>merge two indexes by distance</source>
+        <translation>fondere due indici per distanza</translation>
+    </message>
+    <message>
+        <source>rerank the old index on demand</source>
+        <translation>riordinare il vecchio indice su richiesta</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded, then switch to &lt;i&gt;new&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;Niente batte l&apos;attesa:&lt;/b&gt; servi &lt;i&gt;vecchio&lt;/i&gt; finché tutto è incorporato, poi passa a &lt;i&gt;nuovo&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points above.</source>
+        <translation>Il meglio che si può avere, %1, non se ne distingue: per %2 è %3 punti sopra.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Keep the old index, and rerank its first %1 by the new model&lt;/b&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;Tieni il vecchio indice, e riordina i suoi primi %1 col nuovo modello&lt;/b&gt; finché tutto è incorporato.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points above.</source>
+        <translation>Il modo migliore di servire una miscela, %1, è %2 punti sopra.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points above.</source>
+        <translation>Riordinare i primi %1 è %2 punti sopra.</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name</source>
+        <translation>i dati non hanno un metodo proprio di questo nome</translation>
+    </message>
+    <message>
+        <source>its features are of the gallery, not of held-out training rows</source>
+        <translation>le sue feature sono della galleria, non delle righe di addestramento messe da parte</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted here, so nothing is learned of what it gains</source>
+        <translation>un metodo proprio non viene adattato qui, quindi non si impara nulla del suo guadagno</translation>
+    </message>
+    <message>
+        <source>%1 by neighbours among the items present</source>
+        <translation>%1 secondo i vicini fra gli elementi presenti</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt; in %2 classes</source>
+        <translation>&lt;b&gt;%1 elementi&lt;/b&gt; in %2 classi</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 elementi&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>la galleria interroga sé stessa</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 query</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>nessuna riga di addestramento</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>No attributes, so no groups to follow.</source>
+        <translation>Nessun attributo, quindi nessun gruppo da seguire.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 values)</source>
+        <translation>%1 (%2 valori)</translation>
+    </message>
+    <message>
+        <source>Attributes: %1.</source>
+        <translation>Attributi: %1.</translation>
+    </message>
+    <message>
+        <source>Items have pictures.</source>
+        <translation>Gli elementi hanno immagini.</translation>
+    </message>
+    <message>
+        <source>Items have no pictures.</source>
+        <translation>Gli elementi non hanno immagini.</translation>
+    </message>
+    <message>
+        <source>They have ids.</source>
+        <translation>Hanno identificativi.</translation>
+    </message>
+    <message>
+        <source>Classifiers of: %1.</source>
+        <translation>Classificatori di: %1.</translation>
+    </message>
+    <message>
+        <source>A pilot of %1 items is marked.</source>
+        <translation>È segnato un pilota di %1 elementi.</translation>
+    </message>
+    <message>
+        <source>No rule is broken, and nothing looks like a mistake.</source>
+        <translation>Nessuna regola è violata, e nulla sembra un errore.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This looks like a mistake.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;Questo sembra un errore.&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimensione</translation>
+    </message>
+    <message>
+        <source>Items with features</source>
+        <translation>Elementi con caratteristiche</translation>
+    </message>
+    <message>
+        <source>1-NN</source>
+        <translation>1-NN</translation>
+    </message>
+    <message>
+        <source>The share of the queries whose nearest item is a right answer (CMC@1, L2), of at most 2,000 queries</source>
+        <translation>La quota delle query il cui elemento più vicino è una risposta giusta (CMC@1, L2), di al massimo 2.000 query</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>it has no loss: what it gives to old and to new items has different dimensions</source>
+        <translation>non ha una perdita: ciò che dà agli elementi vecchi e ai nuovi ha dimensioni diverse</translation>
+    </message>
+    <message>
+        <source>features that can be compared</source>
+        <translation>feature confrontabili</translation>
+    </message>
+    <message>
+        <source>a pilot&apos;s new features alone are known</source>
+        <translation>si conoscono solo le nuove caratteristiche di un campione pilota</translation>
+    </message>
+    <message>
+        <source>the new features of all items</source>
+        <translation>le nuove caratteristiche di tutti gli elementi</translation>
+    </message>
+    <message>
+        <source>Ask for reranking or overlap, which a pilot tells of.</source>
+        <translation>Chiedere il riordino o la sovrapposizione, di cui un campione pilota dice qualcosa.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4265,6 +4969,26 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>Quale esecuzione è migliore, e dove?</translation>
+    </message>
+    <message>
+        <source>A or B</source>
+        <translation>A o B</translation>
+    </message>
+    <message>
+        <source>Which curve is better, where, and how sure?</source>
+        <translation>Quale curva è migliore, dove, e con quanta certezza?</translation>
+    </message>
+    <message>
+        <source>Difference between curves</source>
+        <translation>Differenza tra curve</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>Soglie</translation>
+    </message>
+    <message>
+        <source>At which similarity to cut off on the way?</source>
+        <translation>A quale similarità tagliare lungo la strada?</translation>
     </message>
 </context>
 <context>
@@ -5022,6 +5746,14 @@
         <source>Show only this curve</source>
         <translation>Mostra solo questa curva</translation>
     </message>
+    <message>
+        <source>Broken at %1: %2 against %3</source>
+        <translation>Guastate a %1: %2 rispetto a %3</translation>
+    </message>
+    <message>
+        <source>Mended at %1: %2 against %3</source>
+        <translation>Riparate a %1: %2 rispetto a %3</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DataSection</name>
@@ -5458,6 +6190,221 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DifferenceView</name>
+    <message>
+        <source>better</source>
+        <translation>migliore</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>peggiore</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2)</source>
+        <translation>%1 (intervallo al 95 % %2)</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is nowhere surely better or worse.</source>
+        <translation>Secondo la banda dell&apos;intera curva non è in nessun punto sicuramente migliore o peggiore.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely better at %1.</source>
+        <translation>Secondo la banda dell&apos;intera curva è sicuramente migliore a %1.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely worse at %1.</source>
+        <translation>Secondo la banda dell&apos;intera curva è sicuramente peggiore a %1.</translation>
+    </message>
+    <message>
+        <source>Only here right</source>
+        <translation>Giuste solo qui</translation>
+    </message>
+    <message>
+        <source>Better here</source>
+        <translation>Meglio qui</translation>
+    </message>
+    <message>
+        <source>Only there right</source>
+        <translation>Giuste solo lì</translation>
+    </message>
+    <message>
+        <source>Better there</source>
+        <translation>Meglio lì</translation>
+    </message>
+    <message>
+        <source>Queries at %1, by %2. A click lists them</source>
+        <translation>Query a %1, secondo %2. Un clic le elenca</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
+    </message>
+    <message>
+        <source>Difference in %1 (points)</source>
+        <translation>Differenza in %1 (punti)</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>uguale</translation>
+    </message>
+    <message>
+        <source>%1, with the band of the whole curve (95 %)</source>
+        <translation>%1, con la banda dell&apos;intera curva (95 %)</translation>
+    </message>
+    <message>
+        <source>%1 less %2: AUC %3, gain %4.</source>
+        <translation>%1 meno %2: AUC %3, guadagno %4.</translation>
+    </message>
+    <message>
+        <source>The two measure distances in different ways.</source>
+        <translation>Le due misurano le distanze in modi diversi.</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both</source>
+        <translation>Appaiato: le stesse query sono estratte di nuovo per entrambe</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve</source>
+        <translation>Un clic sceglie la curva</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>Of the AUCs, corrected for the number of curves (Holm)</source>
+        <translation>Delle AUC, corretto per il numero di curve (Holm)</translation>
+    </message>
+    <message>
+        <source>AUC (points)</source>
+        <translation>AUC (punti)</translation>
+    </message>
+    <message>
+        <source>AUC less that of the other curve</source>
+        <translation>AUC meno quella dell&apos;altra curva, in punti</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Gain (points)</source>
+        <translation>Guadagno (punti)</translation>
+    </message>
+    <message>
+        <source>Gain less that of the other curve</source>
+        <translation>Guadagno meno quello dell&apos;altra curva, in punti</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of rows (Holm)</source>
+        <translation>Corretto per il numero di righe (Holm)</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Qui</translation>
+    </message>
+    <message>
+        <source>The AUC of the chosen curve</source>
+        <translation>L&apos;AUC della curva scelta</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Lì</translation>
+    </message>
+    <message>
+        <source>The AUC of the other curve</source>
+        <translation>L&apos;AUC dell&apos;altra curva</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>Differenza (punti)</translation>
+    </message>
+    <message>
+        <source>Here less there</source>
+        <translation>Qui meno lì</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Rispetto a</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrica</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>Confronto…</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>curva</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>There is only one curve. Run a second method or order, or compare runs.</source>
+        <translation>C&apos;è una sola curva. Esegui un secondo metodo o ordine, o confronta esecuzioni.</translation>
+    </message>
+    <message>
+        <source>Each curve less %1.</source>
+        <translation>Ogni curva meno %1.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%1 a %2: %3 rispetto a %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>&amp;Metrica:</translation>
+    </message>
+    <message>
+        <source>&amp;Less:</source>
+        <translation>&amp;Meno:</translation>
+    </message>
+    <message>
+        <source>The curve that all others are compared with</source>
+        <translation>La curva con cui sono confrontate tutte le altre</translation>
+    </message>
+    <message>
+        <source>Every shown curve less this one; the chosen curve has the band of its whole difference</source>
+        <translation>Ogni curva mostrata meno questa; la curva scelta ha la banda della sua intera differenza</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>&amp;Per:</translation>
+    </message>
+    <message>
+        <source>Curves, classes or groups of the table</source>
+        <translation>Curve, classi o gruppi della tabella</translation>
+    </message>
+    <message>
+        <source>Differences between curves</source>
+        <translation>Differenze tra curve</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>Non è ancora confrontato nulla: la frase nel grafico dice perché.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::DifferencesText</name>
     <message>
         <source>without %1</source>
@@ -5879,6 +6826,14 @@
         <source>Text</source>
         <translation>Testo</translation>
     </message>
+    <message>
+        <source>Rank of the nearest relevant item by the old model alone</source>
+        <translation>Posizione dell&apos;elemento pertinente più vicino secondo il solo vecchio modello</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>Vecchio</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureDialog</name>
@@ -5957,6 +6912,54 @@
     <message>
         <source>SVG and PDF have no pixels</source>
         <translation>SVG e PDF non hanno pixel</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>Colonna di un articolo</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Pagina</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Diapositiva</translation>
+    </message>
+    <message>
+        <source>With title</source>
+        <translation>Con titolo</translation>
+    </message>
+    <message>
+        <source>With data and version beneath</source>
+        <translation>Con dati e versione sotto</translation>
+    </message>
+    <message>
+        <source>Without it, the file&apos;s metadata say it all the same</source>
+        <translation>Senza, lo dicono comunque i metadati del file</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>Dimensione propria</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>Dimen&amp;sione</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>Esporta tutte le figure</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Lingua</translation>
+    </message>
+    <message>
+        <source>F&amp;igures</source>
+        <translation>F&amp;igure</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Scegli una cartella…</translation>
     </message>
 </context>
 <context>
@@ -6464,10 +7467,6 @@
         <translation>Trasformazioni adattate (*.pt);;Tutti i file (*)</translation>
     </message>
     <message>
-        <source>none: it is fitted anew</source>
-        <translation>nessuno: è adattato di nuovo</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>&amp;Piano:</translation>
     </message>
@@ -6540,6 +7539,10 @@
     <message>
         <source>&amp;Speed (items/h):</source>
         <translation>Ve&amp;locità (elementi/h):</translation>
+    </message>
+    <message>
+        <source>none: the one that the plan names</source>
+        <translation>nessuno: quello che il piano nomina</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +8016,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HeadingText</name>
+    <message>
+        <source>papers’ options</source>
+        <translation>opzioni degli articoli</translation>
+    </message>
+    <message>
+        <source>quick options</source>
+        <translation>opzioni rapide</translation>
+    </message>
+    <message>
+        <source>own options</source>
+        <translation>opzioni proprie</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HelpDialog</name>
     <message>
         <source>Guide</source>
@@ -7045,6 +8063,14 @@
     <message>
         <source>In English</source>
         <translation>In inglese</translation>
+    </message>
+    <message>
+        <source>Search the guide; Enter goes on</source>
+        <translation>Cerca nella guida; Invio va avanti</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Cerca nella guida</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +8138,10 @@
     <message>
         <source>Versions</source>
         <translation>Versioni</translation>
+    </message>
+    <message>
+        <source>%1 further comparisons were left out when the study was run, since there would be too many.</source>
+        <translation>%1 altri confronti sono stati tralasciati nell&apos;esecuzione, poiché sarebbero troppi.</translation>
     </message>
 </context>
 <context>
@@ -7824,6 +8854,10 @@ a %2: %3</translation>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
         <translation>Quali elementi della galleria sono pertinenti a una query, e quali sono ignorati</translation>
     </message>
+    <message>
+        <source>inner product</source>
+        <translation>prodotto interno</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Menus</name>
@@ -8160,6 +9194,29 @@ a %2: %3</translation>
     <message>
         <source>Choose the order file</source>
         <translation>Scegli il file dell’ordine</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OverviewPage</name>
+    <message>
+        <source>Reading the features: how good each model is, and what looks like a mistake …</source>
+        <translation>Lettura delle caratteristiche: quanto è buono ogni modello, e che cosa sembra un errore…</translation>
+    </message>
+    <message>
+        <source>Look at the features</source>
+        <translation>Guarda le caratteristiche</translation>
+    </message>
+    <message>
+        <source>Read all features: how good each model is, and what looks like a mistake</source>
+        <translation>Leggi tutte le caratteristiche: quanto è buono ogni modello, e che cosa sembra un errore</translation>
+    </message>
+    <message>
+        <source>Models of the file</source>
+        <translation>Modelli del file</translation>
+    </message>
+    <message>
+        <source>Choose on the left what to compare, then run it.</source>
+        <translation>Scegli a sinistra che cosa confrontare, poi esegui.</translation>
     </message>
 </context>
 <context>
@@ -8582,6 +9639,14 @@ a %2: %3</translation>
         <source>How the candidates were in truth</source>
         <translation>Come sono stati davvero i candidati</translation>
     </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>Modi di servire la galleria nel frattempo</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>Strategie</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -8934,6 +9999,18 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
         <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
         <translation>Il metodo di questa curva trasforma le caratteristiche di una query, e la sua trasformazione non è tra i risultati. Scegli un’altra curva.</translation>
     </message>
+    <message>
+        <source>What the list at the right is of: the new model, or another curve at the same share</source>
+        <translation>Di che cosa è l&apos;elenco a destra: il nuovo modello, o un&apos;altra curva alla stessa frazione</translation>
+    </message>
+    <message>
+        <source>The list at the right</source>
+        <translation>L&apos;elenco a destra</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>nuovo modello</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -9191,10 +10268,6 @@ Clic per cercare con esso</translation>
         <translation>Met&amp;rica:</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Pronto&lt;/h2&gt;&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>Intera galleria</translation>
     </message>
@@ -9233,6 +10306,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;Nessun file è aperto&lt;/h2&gt;&lt;p&gt;Aprine uno dal menu File, o rilascialo qui.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Scegli a sinistra che cosa confrontare, poi esegui.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9720,14 +10797,6 @@ Clic per cercare con esso</translation>
         <translation>inizio</translation>
     </message>
     <message>
-        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
-        <translation>Inversioni negative secondo %1 (riferimento: %2): query giuste lì e sbagliate qui</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
-        <translation>Inversioni positive secondo %1 (riferimento: %2): query sbagliate lì e giuste qui</translation>
-    </message>
-    <message>
         <source>No gain: new is not told apart from old</source>
         <translation>Nessun guadagno: il nuovo non è distinto dal vecchio</translation>
     </message>
@@ -9738,6 +10807,14 @@ Clic per cercare con esso</translation>
     <message>
         <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
         <translation>✓ vale, ✗ non vale, = uguale, ≈ le query non bastano a dirlo</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here. A click lists them</source>
+        <translation>Inversioni negative secondo %1 rispetto a %2: query giuste lì e sbagliate qui. Un clic le elenca</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
+        <translation>Inversioni positive secondo %1 rispetto a %2: query sbagliate lì e giuste qui. Un clic le elenca</translation>
     </message>
 </context>
 <context>
@@ -9960,10 +11037,6 @@ Clic per cercare con esso</translation>
         <translation>Salva piano</translation>
     </message>
     <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl)</translation>
-    </message>
-    <message>
         <source>Save the plan to follow it</source>
         <translation>Salva il piano per seguirlo</translation>
     </message>
@@ -10002,6 +11075,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
         <translation>Trasformazioni adattate (*.pt);;Mappe come array NumPy (*.npz);;Mappe come TorchScript (*.ts.pt);;Mappe come ONNX (*.onnx)</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
+        <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl);;Lotti per pgvector (*.copy);;Lotti per Elasticsearch e OpenSearch (*.ndjson);;Lotti per Qdrant (*.qdrant)</translation>
     </message>
 </context>
 <context>
@@ -10300,6 +11377,117 @@ Clic per cercare con esso</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ThresholdsView</name>
+    <message>
+        <source>No thresholds: the sentence above says why.</source>
+        <translation>Nessuna soglia: la frase sopra dice perché.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuno</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>Ancora nessun risultato: aprire un file di embedding o uno studio ed eseguirlo, oppure aprire un file di risultati.</translation>
+    </message>
+    <message>
+        <source>Choose a curve in the table.</source>
+        <translation>Scegli una curva nella tabella.</translation>
+    </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
+        <translation>Le soglie richiedono le caratteristiche di entrambi i modelli per tutti gli elementi: questo risultato non le contiene. Esegui di nuovo lo studio, o falle dire a crossfade-cli thresholds da un campione pilota.</translation>
+    </message>
+    <message>
+        <source>Counting the pairs of queries and items…</source>
+        <translation>Si contano le coppie di query ed elementi…</translation>
+    </message>
+    <message>
+        <source>Distance of a query and an item</source>
+        <translation>Distanza di una query e un elemento</translation>
+    </message>
+    <message>
+        <source>Similarity of a query and an item</source>
+        <translation>Similarità di una query e un elemento</translation>
+    </message>
+    <message>
+        <source>Pairs (% at each place)</source>
+        <translation>Coppie (% in ogni punto)</translation>
+    </message>
+    <message>
+        <source>irrelevant, at %1</source>
+        <translation>irrilevanti, a %1</translation>
+    </message>
+    <message>
+        <source>relevant, at %1</source>
+        <translation>rilevanti, a %1</translation>
+    </message>
+    <message>
+        <source>irrelevant, old</source>
+        <translation>irrilevanti, vecchio</translation>
+    </message>
+    <message>
+        <source>relevant, old</source>
+        <translation>rilevanti, vecchio</translation>
+    </message>
+    <message>
+        <source>keeps it at %1</source>
+        <translation>lo mantiene a %1</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>adesso</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>il tasso di falsi positivi</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>il richiamo</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>il numero di risposte</translation>
+    </message>
+    <message>
+        <source>&amp;keeps:</source>
+        <translation>&amp;mantiene:</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold now:</source>
+        <translation>&amp;Soglia attuale:</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: the least similarity, or by L2 the largest distance. The line in the chart can be dragged, too</source>
+        <translation>Che cosa accetta il tuo sistema con il vecchio modello: la similarità minima, o con L2 la distanza massima. Si può trascinare anche la linea nel grafico</translation>
+    </message>
+    <message>
+        <source>&amp;Groups:</source>
+        <translation>&amp;Gruppi:</translation>
+    </message>
+    <message>
+        <source>What the threshold is to keep</source>
+        <translation>Che cosa deve mantenere la soglia</translation>
+    </message>
+    <message>
+        <source>Threshold under the old model</source>
+        <translation>Soglia con il vecchio modello</translation>
+    </message>
+    <message>
+        <source>Attribute whose groups are told</source>
+        <translation>Attributo i cui gruppi sono mostrati</translation>
+    </message>
+    <message>
+        <source>How near irrelevant and relevant pairs are</source>
+        <translation>Quanto sono vicine le coppie irrilevanti e rilevanti</translation>
+    </message>
+    <message>
+        <source>Thresholds on the way</source>
+        <translation>Soglie lungo la strada</translation>
     </message>
 </context>
 <context>

@@ -1243,10 +1243,6 @@
         <translation>데이터에 클래스를 예측하는 분류기가 없음</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 쿼리마다 그 자신의 거리(per-query), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2)</translation>
-    </message>
-    <message>
         <source>sigma</source>
         <translation>sigma</translation>
     </message>
@@ -2371,10 +2367,6 @@
         <translation>%1, 보정함 (%2)</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’을 제공하세요. 얻을 수 있는 최고인 %1도 그것과 구별되지 않습니다.</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
         <translation>&lt;b&gt;%1을(를) 택하되 혼합을 제공하지 마세요:&lt;/b&gt; 모두 임베딩될 때까지 ‘옛 모델’보다 낮습니다.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>백필이 끝날 때까지 모든 쿼리를 옛 모델로도 임베딩합니다.</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
-        <translation>백필이 끝날 때까지 옛 항목은 방법이 새 모델의 특징에서 만든 별도의 쿼리 특징으로 검색됩니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
@@ -2935,10 +2923,6 @@
         <translation>%1: 프로그램이 숨겨 두는 폴더와 파일이므로 제외했습니다: %2</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
-        <translation>%1: 이 색인은 내적으로 검색하고 벡터들의 길이가 서로 다릅니다. l2와 cosine 모두 같은 결과를 찾지 못합니다. 항목에 √(M² − ‖x‖²)(M은 가장 큰 길이), 질의에 0인 차원을 하나 더하면 l2가 같은 순서를 냅니다</translation>
-    </message>
-    <message>
         <source>0 or 1</source>
         <translation>0 또는 1</translation>
     </message>
@@ -3097,10 +3081,6 @@
     <message>
         <source>%1 is left out: its fit diverged</source>
         <translation>%1 제외됨: 적합이 발산함</translation>
-    </message>
-    <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
-        <translation>짝지은 비교 %1개가 제외됨: %2개를 넘게 됨; 옛것과 새것의 비교, 한 방법의 순서 사이 비교, 방법 사이 비교 순으로 남김. 지표, 방법, 순서를 한 번에 더 적게 실행하거나 연구의 주장으로 하나씩 요청하십시오(docs/study-file.md)</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
@@ -3303,10 +3283,6 @@
         <translation>모든 항목이 같은 확률로 들어가도록 다시 임베딩하기 전에 뽑은 파일럿</translation>
     </message>
     <message>
-        <source>l2 or cosine</source>
-        <translation>l2 또는 cosine</translation>
-    </message>
-    <message>
         <source>there are no training rows</source>
         <translation>학습 행이 없음</translation>
     </message>
@@ -3385,10 +3361,6 @@
     <message>
         <source>finite numbers, the scale above 0</source>
         <translation>유한한 수, 배율은 0보다 큼</translation>
-    </message>
-    <message>
-        <source>a finite length above 0, and l2: the cosine looks at no length</source>
-        <translation>0보다 큰 유한한 길이와 l2: 코사인은 길이를 보지 않음</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -4066,6 +4038,738 @@
         <source>Add them again, or make the plan again.</source>
         <translation>다시 추가하거나 계획을 다시 만드세요.</translation>
     </message>
+    <message>
+        <source>a finite length above 0, and l2 or ip: the cosine looks at no length</source>
+        <translation>0보다 큰 유한한 길이와 l2 또는 ip: 코사인은 길이를 보지 않습니다</translation>
+    </message>
+    <message>
+        <source>l2, cosine or ip (the inner product)</source>
+        <translation>l2, cosine 또는 ip(내적)</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
+        <translation>%1: 이 색인은 내적으로 검색하며 벡터의 길이가 서로 다릅니다. l2나 cosine으로는 색인이 찾는 것을 찾지 못하므로 --distance ip로 비교하십시오</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: it has no features of the items that are added</source>
+        <translation>자신의 방법 %1을(를) 뺍니다: 추가되는 항목의 특징이 없습니다</translation>
+    </message>
+    <message>
+        <source>there is no such store</source>
+        <translation>그런 저장소는 없습니다</translation>
+    </message>
+    <message>
+        <source>its requests name a collection</source>
+        <translation>그 요청에는 컬렉션 이름이 들어갑니다</translation>
+    </message>
+    <message>
+        <source>its files do not name a collection</source>
+        <translation>그 파일에는 컬렉션 이름이 들어가지 않습니다</translation>
+    </message>
+    <message>
+        <source>Give --collection NAME.</source>
+        <translation>--collection NAME을 지정하십시오.</translation>
+    </message>
+    <message>
+        <source>Leave out --collection.</source>
+        <translation>--collection을 빼십시오.</translation>
+    </message>
+    <message>
+        <source>the items have no ids, by which the store knows them</source>
+        <translation>항목에 저장소가 알아볼 수 있는 ID가 없습니다</translation>
+    </message>
+    <message>
+        <source>Import the data with --ids COLUMN.</source>
+        <translation>--ids COLUMN으로 데이터를 가져오십시오.</translation>
+    </message>
+    <message>
+        <source>a batch of it would replace the items as a whole</source>
+        <translation>배치가 항목 전체를 바꿔 버립니다</translation>
+    </message>
+    <message>
+        <source>Take the ids of a batch from the lines of --jsonl.</source>
+        <translation>배치의 ID는 --jsonl의 줄에서 가져오십시오.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no seed</source>
+        <translation>&apos;%1&apos;은(는) 시드가 아닙니다</translation>
+    </message>
+    <message>
+        <source>/gallery/methods/&lt;method&gt;/&lt;seed&gt;/old, with a whole number as the seed of the fit, such as 0</source>
+        <translation>/gallery/methods/&lt;방법&gt;/&lt;시드&gt;/old, 적합의 시드는 0과 같은 정수</translation>
+    </message>
+    <message>
+        <source>Choose another name or seed.</source>
+        <translation>다른 이름이나 시드를 고르세요.</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2, ip)</source>
+        <translation>남겨 둔 학습 행에 적합한 사상으로 옛 특징과 새 특징의 거리가 한 순위에서 같은 뜻이 되게 함: 거리의 평균과 편차(moments), 두 분위수, 항목이 관련될 확률(logistic), 쿼리마다 그 자신의 거리(per-query), 또는 지표에 대해 탐색; 또는 옛 특징을 한 길이로: 새 특징의 평균 길이 또는 탐색한 길이(l2, ip)</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Own method</source>
+        <translation>자신의 방법</translation>
+    </message>
+    <message>
+        <source>A method of your own: the features that it gives to old and new items, and to the queries that search them, stand in the embedding file in the place of a fit.</source>
+        <translation>자신의 방법: 옛 항목과 새 항목, 그리고 이를 검색하는 쿼리에 주는 특징이 적합 대신 임베딩 파일에 있습니다.</translation>
+    </message>
+    <message>
+        <source>which of the own methods in the embedding file</source>
+        <translation>임베딩 파일의 자신의 방법 가운데 어느 것</translation>
+    </message>
+    <message>
+        <source>%1 dimensions</source>
+        <translation>%1차원</translation>
+    </message>
+    <message>
+        <source>%1, as the new model&apos;s, since there is no %2</source>
+        <translation>%1, 새 모델의 것과 같습니다. %2이(가) 없기 때문입니다</translation>
+    </message>
+    <message>
+        <source>those of the queries that search it: %1</source>
+        <translation>그것을 검색하는 쿼리의 것: %1</translation>
+    </message>
+    <message>
+        <source>the features of this method and seed are not among the data: %1</source>
+        <translation>이 방법과 시드의 특징이 데이터에 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>the gallery for which they were made</source>
+        <translation>그것들이 만들어진 갤러리</translation>
+    </message>
+    <message>
+        <source>what an own method costs is not known here</source>
+        <translation>자신의 방법의 비용은 여기서 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a method that is fitted here</source>
+        <translation>여기서 적합되는 방법</translation>
+    </message>
+    <message>
+        <source>it is not said which own method it is</source>
+        <translation>어느 자신의 방법인지 나와 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>its name in the embedding file: own:NAME</source>
+        <translation>임베딩 파일에서의 이름: own:NAME</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name for this gallery</source>
+        <translation>데이터에 이 갤러리를 위한 이 이름의 자신의 방법이 없습니다</translation>
+    </message>
+    <message>
+        <source>one of those in /gallery/methods, which crossfade-cli check names</source>
+        <translation>crossfade-cli check가 알려 주는 /gallery/methods의 것 중 하나</translation>
+    </message>
+    <message>
+        <source>the data has no features of its seed %1</source>
+        <translation>데이터에 그 시드 %1의 특징이 없습니다</translation>
+    </message>
+    <message>
+        <source>one of its seeds: %1</source>
+        <translation>그 시드 중 하나: %1</translation>
+    </message>
+    <message>
+        <source>Ask for these seeds alone, or add the features of the others.</source>
+        <translation>이 시드만 요청하거나, 다른 시드의 특징을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Write an index of that metric.</source>
+        <translation>그 metric의 색인을 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance l2, as the index does.</source>
+        <translation>색인처럼 --distance l2로 비교하십시오.</translation>
+    </message>
+    <message>
+        <source>Compare by --distance ip, as the index does.</source>
+        <translation>색인처럼 --distance ip로 비교하십시오.</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found an item by the product that these features have; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1: 옛 특징으로 검색한 갤러리 항목 %2개 중 %3개가 이 특징들의 내적과 같은 값으로 항목을 찾았습니다. 이 특징들의, 이 순서 또는 이 ID로 된 색인입니까? 갤러리를 변환하는 방법에는 변환된 것의 색인이 필요합니다</translation>
+    </message>
+    <message>
+        <source>a distance of %1 or less</source>
+        <translation>%1 이하의 거리</translation>
+    </message>
+    <message>
+        <source>a similarity of %1 or more</source>
+        <translation>%1 이상의 유사도</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>거짓 일치의 비율</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>답의 수</translation>
+    </message>
+    <message>
+        <source>Left as it is, it would give %1 at %2 in place of %3.</source>
+        <translation>그대로 두면 %2에서 %3 대신 %1가 됩니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the largest distance has to be %2.</source>
+        <translation>&lt;b&gt;%1를 지키려면&lt;/b&gt; 가장 큰 거리는 %2이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the least similarity has to be %2.</source>
+        <translation>&lt;b&gt;%1를 지키려면&lt;/b&gt; 가장 작은 유사도는 %2이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>none can be told there</source>
+        <translation>거기서는 아무것도 말할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the lowest that can be told there is %1</source>
+        <translation>거기서 말할 수 있는 가장 낮은 값은 %1입니다</translation>
+    </message>
+    <message>
+        <source>%1, the threshold cannot be told.</source>
+        <translation>%1: 임계값을 말할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>It cannot be told within ±%1: %2.</source>
+        <translation>±%1 안에서 말할 수 없습니다: %2.</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps %3 at %4.</source>
+        <translation>%1: %2는 %3를 %4로 지킵니다.</translation>
+    </message>
+    <message>
+        <source>The present one, left as it is, would give %1.</source>
+        <translation>지금의 것을 그대로 두면 %1가 됩니다.</translation>
+    </message>
+    <message>
+        <source>It is held within ±%1 in every state, with 95 % confidence.</source>
+        <translation>95 % 신뢰도로 모든 상태에서 ±%1 안에 지켜집니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told within ±%1&lt;/b&gt; in %2 of %3 states, first at %4: %5.</source>
+        <translation>%3개 상태 중 %2개에서 &lt;b&gt;±%1 안에서 말할 수 없습니다&lt;/b&gt;. 처음은 %4: %5.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and all items as they are now.</source>
+        <translation>쿼리 %1개와 지금 그대로의 모든 항목에서 알았습니다.</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and %2 of %3 items that have new features.</source>
+        <translation>쿼리 %1개와, 항목 %3개 중 새 특징이 있는 %2개에서 알았습니다.</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>꼬리</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>셈</translation>
+    </message>
+    <message>
+        <source>A generalised Pareto tail of shape %1 and scale %2, fitted to the %3 nearest new pairs of the pilot; it is off by %4 at most</source>
+        <translation>파일럿의 가장 가까운 새 쌍 %3개에 맞춘, 모양 %1 · 척도 %2의 일반화 파레토 꼬리. 많아야 %4 어긋납니다</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is told well enough here</source>
+        <translation>지켜야 할 비율을 여기서 충분히 잘 말할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is not told well enough here: a larger pilot would tell it</source>
+        <translation>지켜야 할 비율을 여기서 충분히 말할 수 없습니다. 더 큰 파일럿이면 말할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 lets through %2 of the irrelevant pairs and %3 of the relevant ones: %4 answers a query.</source>
+        <translation>&lt;b&gt;지금&lt;/b&gt; 옛 모델에서 %1는 관련 없는 쌍의 %2와 관련 있는 쌍의 %3를 통과시킵니다: 쿼리마다 답 %4개.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;At %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1에서&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Today&lt;/b&gt;</source>
+        <translation>&lt;b&gt;오늘&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>가장 큰 거리</translation>
+    </message>
+    <message>
+        <source>Least similarity</source>
+        <translation>가장 작은 유사도</translation>
+    </message>
+    <message>
+        <source>The threshold that keeps it in this state, with its 95 % interval</source>
+        <translation>이 상태에서 그것을 지키는 임계값과 95 % 구간</translation>
+    </message>
+    <message>
+        <source>False matches</source>
+        <translation>거짓 일치</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and an irrelevant item that it lets through</source>
+        <translation>쿼리와 관련 없는 항목의 쌍 중 통과시키는 비율</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and a relevant item that it lets through</source>
+        <translation>쿼리와 관련 있는 항목의 쌍 중 통과시키는 비율</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>답</translation>
+    </message>
+    <message>
+        <source>Items that a query gets, on average</source>
+        <translation>쿼리 하나가 평균으로 받는 항목</translation>
+    </message>
+    <message>
+        <source>By the present one</source>
+        <translation>지금의 것으로</translation>
+    </message>
+    <message>
+        <source>What the present threshold, left as it is, would give of what is to be kept</source>
+        <translation>지금의 임계값을 그대로 둘 때 지켜야 할 것이 얼마가 될지</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Counted, or by a tail that is fitted to the pilot&apos;s pairs where they are too few to be counted</source>
+        <translation>셌거나, 세기에 너무 적은 곳에서는 파일럿의 쌍에 맞춘 꼬리로</translation>
+    </message>
+    <message>
+        <source>Told down to</source>
+        <translation>말할 수 있는 하한</translation>
+    </message>
+    <message>
+        <source>The lowest rate that could be told well enough in this state</source>
+        <translation>이 상태에서 충분히 잘 말할 수 있는 가장 낮은 비율</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>True accepts</source>
+        <translation>올바른 수락</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s relevant pairs that the threshold lets through</source>
+        <translation>임계값이 통과시키는 그룹의 관련 있는 쌍의 비율</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s irrelevant pairs that it lets through</source>
+        <translation>통과시키는 그룹의 관련 없는 쌍의 비율</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>구간</translation>
+    </message>
+    <message>
+        <source>1 to 101 states of the gallery</source>
+        <translation>갤러리의 상태 1~101개</translation>
+    </message>
+    <message>
+        <source>the present threshold</source>
+        <translation>지금의 임계값</translation>
+    </message>
+    <message>
+        <source>a threshold, or a rate, that lets some pairs through and not all</source>
+        <translation>모두는 아니고 일부 쌍을 통과시키는 임계값이나 비율</translation>
+    </message>
+    <message>
+        <source>a threshold does not keep this</source>
+        <translation>임계값이 지키는 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>distance ip</source>
+        <translation>거리 ip</translation>
+    </message>
+    <message>
+        <source>thresholds on the way are told of distances that begin at 0, which inner products do not</source>
+        <translation>전환 중의 임계값은 0에서 시작하는 거리에 대해서만 알 수 있으며, 내적은 그렇지 않습니다</translation>
+    </message>
+    <message>
+        <source>Where the new features are all there, &apos;serving --threshold&apos; tells them.</source>
+        <translation>새 특징이 모두 있으면 &apos;serving --threshold&apos;가 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>a threshold and a rate are given</source>
+        <translation>임계값과 비율이 모두 주어졌습니다</translation>
+    </message>
+    <message>
+        <source>neither a threshold nor a rate is given</source>
+        <translation>임계값도 비율도 주어지지 않았습니다</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>유한한 수</translation>
+    </message>
+    <message>
+        <source>a rate of %1</source>
+        <translation>비율 %1</translation>
+    </message>
+    <message>
+        <source>a share above 0 and below 1</source>
+        <translation>0보다 크고 1보다 작은 비율</translation>
+    </message>
+    <message>
+        <source>more than 0 answers a query</source>
+        <translation>쿼리마다 0개보다 많은 답</translation>
+    </message>
+    <message>
+        <source>to be held within %1</source>
+        <translation>%1 안에 지킬 것</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item</source>
+        <translation>관련 있는 항목이 있는 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>no query has an irrelevant item</source>
+        <translation>관련 없는 항목이 있는 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>it lets no such pair through under the old model</source>
+        <translation>옛 모델에서 그런 쌍을 하나도 통과시키지 않습니다</translation>
+    </message>
+    <message>
+        <source>it lets every such pair through under the old model</source>
+        <translation>옛 모델에서 그런 쌍을 모두 통과시킵니다</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 of %2 items does not tell what is among the first %3</source>
+        <translation>%2개 중 %1개 항목의 파일럿으로는 처음 %3개에 무엇이 있는지 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>the first %1 at least, of which five are in the pilot</source>
+        <translation>적어도 처음 %1개(그중 다섯 개가 파일럿에 있음)</translation>
+    </message>
+    <message>
+        <source>Ask for more of the first items, or embed a larger pilot.</source>
+        <translation>처음 항목을 더 많이 요청하거나 더 큰 파일럿을 임베딩하십시오.</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first all those by the first metric, and of these first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>짝지은 비교 %1개를 뺐습니다. %2개를 넘기 때문입니다. 먼저 첫 지표의 것을 모두, 그중에서도 이전 및 새 모델과의 비교, 방법의 순서 간 비교, 방법 간 비교 순으로 남깁니다. 지표, 방법 또는 순서를 한 번에 더 적게 계산하거나, 개별 비교를 연구의 주장으로 요청하십시오(docs/study-file.md)</translation>
+    </message>
+    <message>
+        <source>%1, the fit that the plan was made with, is not there: the method is fitted anew</source>
+        <translation>계획을 만든 적합인 %1이(가) 없습니다: 방법을 새로 적합합니다</translation>
+    </message>
+    <message>
+        <source>%1 is not the fit that the plan was made with any more: the method is fitted anew</source>
+        <translation>%1은(는) 더 이상 계획을 만든 적합이 아닙니다: 방법을 새로 적합합니다</translation>
+    </message>
+    <message>
+        <source>its features are of this gallery alone, and tell nothing of what it would do before the backfill</source>
+        <translation>그 특징은 이 갤러리만의 것이며, 백필 전에 어떠할지 알려 주지 않습니다</translation>
+    </message>
+    <message>
+        <source>the budget is no share of the gallery</source>
+        <translation>예산이 갤러리의 비율이 아닙니다</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 1</source>
+        <translation>0보다 크고 1 이하인 수</translation>
+    </message>
+    <message>
+        <source>a time is negative or no number</source>
+        <translation>시간이 음수이거나 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>milliseconds, 0 or more</source>
+        <translation>밀리초, 0 이상</translation>
+    </message>
+    <message>
+        <source>The old index serves until everything is embedded; then all queries switch to the new one (blue-green)</source>
+        <translation>모두 임베딩될 때까지 옛 색인이 서비스하고, 그다음 모든 질의가 새 색인으로 바뀝니다(블루-그린)</translation>
+    </message>
+    <message>
+        <source>New vectors take the place of old ones in the one index, as they are</source>
+        <translation>새 벡터가 하나의 색인에서 그대로 옛 벡터의 자리를 차지합니다</translation>
+    </message>
+    <message>
+        <source>The stored vectors are mapped once; each is replaced when its item is embedded again</source>
+        <translation>저장된 벡터는 한 번 매핑되고, 항목이 다시 임베딩될 때 각각 바뀝니다</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
+        <translation>옛 벡터와 새 벡터는 두 색인입니다. 질의마다 옛 색인을 위해 매핑되고, 결과는 거리로 병합됩니다</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query searches both, and the results are merged by distance</source>
+        <translation>옛 벡터와 새 벡터는 두 색인입니다. 질의마다 둘 다 검색하고, 결과는 거리로 병합됩니다</translation>
+    </message>
+    <message>
+        <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
+        <translation>옛 색인은 그대로 둡니다. 질의의 첫 항목들을 아직 아니라면 새 모델로 임베딩하고 다시 순위를 매깁니다</translation>
+    </message>
+    <message>
+        <source>reranking the first %1</source>
+        <translation>처음 %1개를 재순위</translation>
+    </message>
+    <message>
+        <source>By %1 that is %2 points above waiting until everything is embedded.</source>
+        <translation>%1 기준으로, 모두 임베딩될 때까지 기다리는 것보다 %2점 위입니다.</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>전략</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>지금의 %1</translation>
+    </message>
+    <message>
+        <source>With so much of the gallery new: the budget; with its 95 % interval</source>
+        <translation>갤러리의 그만큼이 새것일 때: 예산. 95 % 구간과 함께</translation>
+    </message>
+    <message>
+        <source>Its mean over the whole way, with its 95 % interval</source>
+        <translation>전체 길에 걸친 평균, 95 % 구간과 함께</translation>
+    </message>
+    <message>
+        <source>Above waiting (points)</source>
+        <translation>기다리기보다 위(점)</translation>
+    </message>
+    <message>
+        <source>By %1, with its 95 % interval</source>
+        <translation>%1 기준, 95 % 구간과 함께</translation>
+    </message>
+    <message>
+        <source>Queries broken</source>
+        <translation>깨진 질의</translation>
+    </message>
+    <message>
+        <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
+        <translation>옛 모델에서 맞고 그동안 틀린 질의의 비율, CMC@1 기준: 길에 걸친 평균</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>비용</translation>
+    </message>
+    <message>
+        <source>Of embedding all that is left, and of serving it meanwhile, as far as your figures tell</source>
+        <translation>남은 모든 것을 임베딩하고 그동안 서비스하는 비용, 당신의 수치가 말하는 만큼</translation>
+    </message>
+    <message>
+        <source>Stored (MB)</source>
+        <translation>저장(MB)</translation>
+    </message>
+    <message>
+        <source>Vectors at most at once, in float32: a second index counts</source>
+        <translation>한때 최대의 벡터, float32로: 두 번째 색인도 셉니다</translation>
+    </message>
+    <message>
+        <source>Added to a query (ms)</source>
+        <translation>질의에 더해짐(ms)</translation>
+    </message>
+    <message>
+        <source>Measured here for a search and a map; calls of a model by your figure</source>
+        <translation>검색과 매핑은 여기서 잰 것, 모델 호출은 당신의 수치</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>모델 호출</translation>
+    </message>
+    <message>
+        <source>For a query, beyond the one that every query needs; of reranking at most, since what is embedded is kept</source>
+        <translation>질의마다, 모든 질의에 필요한 한 번을 넘는 것. 재순위는 최대, 임베딩된 것은 남기 때문입니다</translation>
+    </message>
+    <message>
+        <source>%1 (recommended)</source>
+        <translation>%1(추천)</translation>
+    </message>
+    <message>
+        <source>wait, and switch at the end</source>
+        <translation>기다렸다가 끝에 전환</translation>
+    </message>
+    <message>
+        <source>serve the mix as it is</source>
+        <translation>혼합을 그대로 서비스</translation>
+    </message>
+    <message>
+        <source>map the gallery</source>
+        <translation>갤러리 매핑</translation>
+    </message>
+    <message>
+        <source>map the queries</source>
+        <translation>질의 매핑</translation>
+    </message>
+    <message>
+        <source>merge two indexes by distance</source>
+        <translation>두 색인을 거리로 병합</translation>
+    </message>
+    <message>
+        <source>rerank the old index on demand</source>
+        <translation>옛 색인을 요청 시 재순위</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded, then switch to &lt;i&gt;new&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;기다리는 것보다 나은 것이 없습니다:&lt;/b&gt; 모두 임베딩될 때까지 &lt;i&gt;옛 모델&lt;/i&gt;로 서비스하고, 그다음 &lt;i&gt;새 모델&lt;/i&gt;로 전환하세요.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points above.</source>
+        <translation>얻을 수 있는 가장 좋은 것인 %1은(는) 그것과 구별되지 않습니다: %2 기준으로 %3점 위입니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Keep the old index, and rerank its first %1 by the new model&lt;/b&gt; until everything is embedded.</source>
+        <translation>모두 임베딩될 때까지 &lt;b&gt;옛 색인을 유지하고 처음 %1개를 새 모델로 재순위하세요&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points above.</source>
+        <translation>혼합을 서비스하는 가장 좋은 방법인 %1은(는) %2점 위입니다.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points above.</source>
+        <translation>처음 %1개를 재순위하는 것은 %2점 위입니다.</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name</source>
+        <translation>데이터에 이 이름의 자신의 방법이 없습니다</translation>
+    </message>
+    <message>
+        <source>its features are of the gallery, not of held-out training rows</source>
+        <translation>그 특징은 갤러리의 것이며, 따로 둔 학습 행의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted here, so nothing is learned of what it gains</source>
+        <translation>자신의 방법은 여기서 적합되지 않으므로 그 이득에 대해 아무것도 학습하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 by neighbours among the items present</source>
+        <translation>있는 항목들 가운데의 이웃에 따른 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt; in %2 classes</source>
+        <translation>&lt;b&gt;항목 %1개&lt;/b&gt;, 클래스 %2개</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt;</source>
+        <translation>&lt;b&gt;항목 %1개&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>갤러리가 스스로를 검색함</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>쿼리 %1개</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>학습 행 없음</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1; %2; %3.</translation>
+    </message>
+    <message>
+        <source>No attributes, so no groups to follow.</source>
+        <translation>속성이 없어 따라갈 그룹이 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 values)</source>
+        <translation>%1(값 %2개)</translation>
+    </message>
+    <message>
+        <source>Attributes: %1.</source>
+        <translation>속성: %1.</translation>
+    </message>
+    <message>
+        <source>Items have pictures.</source>
+        <translation>항목에 이미지가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Items have no pictures.</source>
+        <translation>항목에 이미지가 없습니다.</translation>
+    </message>
+    <message>
+        <source>They have ids.</source>
+        <translation>식별자가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Classifiers of: %1.</source>
+        <translation>분류기: %1.</translation>
+    </message>
+    <message>
+        <source>A pilot of %1 items is marked.</source>
+        <translation>항목 %1개의 파일럿이 표시되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>No rule is broken, and nothing looks like a mistake.</source>
+        <translation>어긴 규칙이 없고 실수로 보이는 것도 없습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This looks like a mistake.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;실수로 보입니다.&lt;/b&gt; %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>차원</translation>
+    </message>
+    <message>
+        <source>Items with features</source>
+        <translation>특징이 있는 항목</translation>
+    </message>
+    <message>
+        <source>1-NN</source>
+        <translation>1-NN</translation>
+    </message>
+    <message>
+        <source>The share of the queries whose nearest item is a right answer (CMC@1, L2), of at most 2,000 queries</source>
+        <translation>가장 가까운 항목이 맞는 답인 쿼리의 비율(CMC@1, L2), 최대 2,000개 쿼리</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>it has no loss: what it gives to old and to new items has different dimensions</source>
+        <translation>손실이 없습니다: 옛 항목과 새 항목에 주는 것의 차원이 다릅니다</translation>
+    </message>
+    <message>
+        <source>features that can be compared</source>
+        <translation>비교할 수 있는 특징</translation>
+    </message>
+    <message>
+        <source>a pilot&apos;s new features alone are known</source>
+        <translation>파일럿의 새 특징만 알려져 있습니다</translation>
+    </message>
+    <message>
+        <source>the new features of all items</source>
+        <translation>모든 항목의 새 특징</translation>
+    </message>
+    <message>
+        <source>Ask for reranking or overlap, which a pilot tells of.</source>
+        <translation>파일럿으로 알 수 있는 재순위나 겹침을 요청하십시오.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4265,6 +4969,26 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>어느 실행이 어디에서 더 나은가?</translation>
+    </message>
+    <message>
+        <source>A or B</source>
+        <translation>A 또는 B</translation>
+    </message>
+    <message>
+        <source>Which curve is better, where, and how sure?</source>
+        <translation>어느 곡선이 어디에서 더 나으며 얼마나 확실한가?</translation>
+    </message>
+    <message>
+        <source>Difference between curves</source>
+        <translation>곡선 사이의 차이</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>임계값</translation>
+    </message>
+    <message>
+        <source>At which similarity to cut off on the way?</source>
+        <translation>가는 길에 어떤 유사도에서 자를까?</translation>
     </message>
 </context>
 <context>
@@ -5022,6 +5746,14 @@
         <source>Show only this curve</source>
         <translation>이 곡선만 표시</translation>
     </message>
+    <message>
+        <source>Broken at %1: %2 against %3</source>
+        <translation>%1에서 틀어짐: %2 대 %3</translation>
+    </message>
+    <message>
+        <source>Mended at %1: %2 against %3</source>
+        <translation>%1에서 회복됨: %2 대 %3</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DataSection</name>
@@ -5458,6 +6190,221 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DifferenceView</name>
+    <message>
+        <source>better</source>
+        <translation>더 나음</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>더 나쁨</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1~%2</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2)</source>
+        <translation>%1(95 % 구간 %2)</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is nowhere surely better or worse.</source>
+        <translation>곡선 전체의 띠로 보면 확실히 더 낫거나 더 나쁜 곳이 없습니다.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely better at %1.</source>
+        <translation>곡선 전체의 띠로 보면 %1에서 확실히 더 낫습니다.</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely worse at %1.</source>
+        <translation>곡선 전체의 띠로 보면 %1에서 확실히 더 나쁩니다.</translation>
+    </message>
+    <message>
+        <source>Only here right</source>
+        <translation>여기만 맞음</translation>
+    </message>
+    <message>
+        <source>Better here</source>
+        <translation>여기가 더 나음</translation>
+    </message>
+    <message>
+        <source>Only there right</source>
+        <translation>저기만 맞음</translation>
+    </message>
+    <message>
+        <source>Better there</source>
+        <translation>저기가 더 나음</translation>
+    </message>
+    <message>
+        <source>Queries at %1, by %2. A click lists them</source>
+        <translation>%1에서 %2 기준 쿼리. 클릭하면 나열됩니다</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>백필된 갤러리 비율(%)</translation>
+    </message>
+    <message>
+        <source>Difference in %1 (points)</source>
+        <translation>%1의 차이(포인트)</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>%1, with the band of the whole curve (95 %)</source>
+        <translation>%1, 곡선 전체의 띠 포함(95 %)</translation>
+    </message>
+    <message>
+        <source>%1 less %2: AUC %3, gain %4.</source>
+        <translation>%1에서 %2를 뺀 것: AUC %3, 이득 %4.</translation>
+    </message>
+    <message>
+        <source>The two measure distances in different ways.</source>
+        <translation>둘은 거리를 서로 다르게 잽니다.</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both</source>
+        <translation>짝지음: 둘에 같은 쿼리를 다시 뽑습니다</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve</source>
+        <translation>클릭하면 곡선을 고릅니다</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>Of the AUCs, corrected for the number of curves (Holm)</source>
+        <translation>AUC에 대한 것으로 곡선 수로 보정됨(Holm)</translation>
+    </message>
+    <message>
+        <source>AUC (points)</source>
+        <translation>AUC(포인트)</translation>
+    </message>
+    <message>
+        <source>AUC less that of the other curve</source>
+        <translation>다른 곡선의 AUC를 뺀 것</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>Gain (points)</source>
+        <translation>이득(포인트)</translation>
+    </message>
+    <message>
+        <source>Gain less that of the other curve</source>
+        <translation>다른 곡선의 이득을 뺀 것</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of rows (Holm)</source>
+        <translation>행 수로 보정됨(Holm)</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>여기</translation>
+    </message>
+    <message>
+        <source>The AUC of the chosen curve</source>
+        <translation>고른 곡선의 AUC</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>저기</translation>
+    </message>
+    <message>
+        <source>The AUC of the other curve</source>
+        <translation>다른 곡선의 AUC</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>차이(포인트)</translation>
+    </message>
+    <message>
+        <source>Here less there</source>
+        <translation>여기에서 저기를 뺀 것</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>비교 대상</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>지표</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>비교 중 …</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>There is only one curve. Run a second method or order, or compare runs.</source>
+        <translation>곡선이 하나뿐입니다. 두 번째 방법이나 순서를 실행하거나 실행을 비교하십시오.</translation>
+    </message>
+    <message>
+        <source>Each curve less %1.</source>
+        <translation>각 곡선에서 %1를 뺀 것.</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%2에서 %1: %3 대 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>지표(&amp;M):</translation>
+    </message>
+    <message>
+        <source>&amp;Less:</source>
+        <translation>빼기(&amp;L):</translation>
+    </message>
+    <message>
+        <source>The curve that all others are compared with</source>
+        <translation>나머지를 모두 비교할 곡선</translation>
+    </message>
+    <message>
+        <source>Every shown curve less this one; the chosen curve has the band of its whole difference</source>
+        <translation>표시된 모든 곡선에서 이 곡선을 뺀 것; 고른 곡선에는 차이 전체의 띠가 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>기준(&amp;B):</translation>
+    </message>
+    <message>
+        <source>Curves, classes or groups of the table</source>
+        <translation>표의 곡선, 클래스 또는 그룹</translation>
+    </message>
+    <message>
+        <source>Differences between curves</source>
+        <translation>곡선 사이의 차이</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>아직 비교한 것이 없습니다. 차트의 문장이 이유를 말합니다.</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::DifferencesText</name>
     <message>
         <source>without %1</source>
@@ -5879,6 +6826,14 @@
         <source>Text</source>
         <translation>텍스트</translation>
     </message>
+    <message>
+        <source>Rank of the nearest relevant item by the old model alone</source>
+        <translation>이전 모델만으로 본 가장 가까운 관련 항목의 순위</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>이전</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureDialog</name>
@@ -5957,6 +6912,54 @@
     <message>
         <source>SVG and PDF have no pixels</source>
         <translation>SVG와 PDF에는 픽셀이 없습니다</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>논문의 단</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>쪽</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>슬라이드</translation>
+    </message>
+    <message>
+        <source>With title</source>
+        <translation>제목 포함</translation>
+    </message>
+    <message>
+        <source>With data and version beneath</source>
+        <translation>아래에 데이터와 버전 포함</translation>
+    </message>
+    <message>
+        <source>Without it, the file&apos;s metadata say it all the same</source>
+        <translation>빼더라도 파일의 메타데이터에는 있습니다</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>직접 지정</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>크기(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>모든 그림 내보내기</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>언어(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;igures</source>
+        <translation>그림(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>폴더 선택…</translation>
     </message>
 </context>
 <context>
@@ -6464,10 +7467,6 @@
         <translation>적합된 변환 (*.pt);;모든 파일 (*)</translation>
     </message>
     <message>
-        <source>none: it is fitted anew</source>
-        <translation>없음: 새로 적합</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>계획(&amp;L):</translation>
     </message>
@@ -6540,6 +7539,10 @@
     <message>
         <source>&amp;Speed (items/h):</source>
         <translation>속도(항목/시간)(&amp;S):</translation>
+    </message>
+    <message>
+        <source>none: the one that the plan names</source>
+        <translation>없음: 계획이 이름을 댄 것</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +8016,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HeadingText</name>
+    <message>
+        <source>papers’ options</source>
+        <translation>논문의 옵션</translation>
+    </message>
+    <message>
+        <source>quick options</source>
+        <translation>빠른 옵션</translation>
+    </message>
+    <message>
+        <source>own options</source>
+        <translation>자체 옵션</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HelpDialog</name>
     <message>
         <source>Guide</source>
@@ -7045,6 +8063,14 @@
     <message>
         <source>In English</source>
         <translation>영어로 된 페이지</translation>
+    </message>
+    <message>
+        <source>Search the guide; Enter goes on</source>
+        <translation>안내서 찾기, Enter로 계속</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>안내서 찾기</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +8138,10 @@
     <message>
         <source>Versions</source>
         <translation>버전</translation>
+    </message>
+    <message>
+        <source>%1 further comparisons were left out when the study was run, since there would be too many.</source>
+        <translation>너무 많아지므로 계산할 때 비교 %1개를 더 뺐습니다.</translation>
     </message>
 </context>
 <context>
@@ -7824,6 +8854,10 @@ at %2: %3</source>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
         <translation>쿼리에 관련되는 갤러리 항목과 무시되는 항목</translation>
     </message>
+    <message>
+        <source>inner product</source>
+        <translation>내적</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Menus</name>
@@ -8160,6 +9194,29 @@ at %2: %3</source>
     <message>
         <source>Choose the order file</source>
         <translation>순서 파일 선택</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OverviewPage</name>
+    <message>
+        <source>Reading the features: how good each model is, and what looks like a mistake …</source>
+        <translation>특징을 읽는 중: 각 모델이 얼마나 좋은지, 무엇이 실수로 보이는지 …</translation>
+    </message>
+    <message>
+        <source>Look at the features</source>
+        <translation>특징 살펴보기</translation>
+    </message>
+    <message>
+        <source>Read all features: how good each model is, and what looks like a mistake</source>
+        <translation>모든 특징 읽기: 각 모델이 얼마나 좋은지, 무엇이 실수로 보이는지</translation>
+    </message>
+    <message>
+        <source>Models of the file</source>
+        <translation>파일의 모델</translation>
+    </message>
+    <message>
+        <source>Choose on the left what to compare, then run it.</source>
+        <translation>왼쪽에서 비교할 것을 고른 다음 실행하십시오.</translation>
     </message>
 </context>
 <context>
@@ -8582,6 +9639,14 @@ at %2: %3</source>
         <source>How the candidates were in truth</source>
         <translation>후보들의 실제 성능</translation>
     </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>그동안 갤러리를 서비스하는 방법</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>전략</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -8934,6 +9999,18 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
         <translation>이 곡선의 방법은 쿼리의 특징을 변환하는데, 그 변환이 결과에 없습니다. 다른 곡선을 고르세요.</translation>
     </message>
+    <message>
+        <source>What the list at the right is of: the new model, or another curve at the same share</source>
+        <translation>오른쪽 목록이 무엇의 것인지: 새 모델 또는 같은 비율의 다른 곡선</translation>
+    </message>
+    <message>
+        <source>The list at the right</source>
+        <translation>오른쪽 목록</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>새 모델</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -9191,10 +10268,6 @@ Click to search with it</source>
         <translation>지표(&amp;M):</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;준비됨&lt;/h2&gt;&lt;p&gt;왼쪽에서 비교할 것을 고른 뒤 실행하세요.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>전체 갤러리</translation>
     </message>
@@ -9233,6 +10306,10 @@ Click to search with it</source>
     <message>
         <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;열린 파일이 없습니다&lt;/h2&gt;&lt;p&gt;파일 메뉴에서 파일을 열거나 여기에 놓으세요.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;왼쪽에서 비교할 것을 고른 다음 실행하십시오.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9720,14 +10797,6 @@ Click to search with it</source>
         <translation>시작</translation>
     </message>
     <message>
-        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
-        <translation>%1 기준, %2 대비 부정적 뒤집힘: 거기서 맞고 여기서 틀린 쿼리</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
-        <translation>%1 기준, %2 대비 긍정적 뒤집힘: 거기서 틀리고 여기서 맞은 쿼리</translation>
-    </message>
-    <message>
         <source>No gain: new is not told apart from old</source>
         <translation>이득 없음: 새 모델이 옛 모델과 구별되지 않음</translation>
     </message>
@@ -9738,6 +10807,14 @@ Click to search with it</source>
     <message>
         <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
         <translation>✓ 성립, ✗ 성립하지 않음, = 같음, ≈ 쿼리로는 구별되지 않음</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here. A click lists them</source>
+        <translation>%2 대비 %1 기준 음의 뒤집힘: 거기서는 맞고 여기서는 틀린 쿼리. 클릭하면 나열됩니다</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
+        <translation>%2 대비 %1 기준 양의 뒤집힘: 거기서는 틀리고 여기서는 맞은 쿼리. 클릭하면 나열됩니다</translation>
     </message>
 </context>
 <context>
@@ -9960,10 +11037,6 @@ Click to search with it</source>
         <translation>계획 저장</translation>
     </message>
     <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl)</translation>
-    </message>
-    <message>
         <source>Save the plan to follow it</source>
         <translation>추적할 계획 저장</translation>
     </message>
@@ -10002,6 +11075,10 @@ Click to search with it</source>
     <message>
         <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
         <translation>적합된 변환 (*.pt);;NumPy 배열로 된 사상 (*.npz);;TorchScript로 된 사상 (*.ts.pt);;ONNX로 된 사상 (*.onnx)</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
+        <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl);;pgvector용 배치 (*.copy);;Elasticsearch와 OpenSearch용 배치 (*.ndjson);;Qdrant용 배치 (*.qdrant)</translation>
     </message>
 </context>
 <context>
@@ -10300,6 +11377,117 @@ Click to search with it</source>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ThresholdsView</name>
+    <message>
+        <source>No thresholds: the sentence above says why.</source>
+        <translation>임계값 없음: 위의 문장이 이유를 말합니다.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나, 결과 파일을 여십시오.</translation>
+    </message>
+    <message>
+        <source>Choose a curve in the table.</source>
+        <translation>표에서 곡선을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
+        <translation>임계값에는 모든 항목의 두 모델 특징이 필요한데 이 결과에는 없습니다. 연구를 다시 실행하거나 crossfade-cli thresholds로 파일럿에서 알아보세요.</translation>
+    </message>
+    <message>
+        <source>Counting the pairs of queries and items…</source>
+        <translation>쿼리와 항목의 쌍을 세는 중…</translation>
+    </message>
+    <message>
+        <source>Distance of a query and an item</source>
+        <translation>쿼리와 항목의 거리</translation>
+    </message>
+    <message>
+        <source>Similarity of a query and an item</source>
+        <translation>쿼리와 항목의 유사도</translation>
+    </message>
+    <message>
+        <source>Pairs (% at each place)</source>
+        <translation>쌍 (각 위치의 %)</translation>
+    </message>
+    <message>
+        <source>irrelevant, at %1</source>
+        <translation>관련 없음, %1에서</translation>
+    </message>
+    <message>
+        <source>relevant, at %1</source>
+        <translation>관련 있음, %1에서</translation>
+    </message>
+    <message>
+        <source>irrelevant, old</source>
+        <translation>관련 없음, 옛 모델</translation>
+    </message>
+    <message>
+        <source>relevant, old</source>
+        <translation>관련 있음, 옛 모델</translation>
+    </message>
+    <message>
+        <source>keeps it at %1</source>
+        <translation>%1에서 유지</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>지금</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>거짓 일치의 비율</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>재현율</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>답의 수</translation>
+    </message>
+    <message>
+        <source>&amp;keeps:</source>
+        <translation>유지(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold now:</source>
+        <translation>지금의 임계값(&amp;T):</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: the least similarity, or by L2 the largest distance. The line in the chart can be dragged, too</source>
+        <translation>옛 모델에서 여러분의 시스템이 받아들이는 것: 가장 작은 유사도, L2에서는 가장 큰 거리. 차트의 선을 끌 수도 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Groups:</source>
+        <translation>그룹(&amp;G):</translation>
+    </message>
+    <message>
+        <source>What the threshold is to keep</source>
+        <translation>임계값이 지킬 것</translation>
+    </message>
+    <message>
+        <source>Threshold under the old model</source>
+        <translation>옛 모델에서의 임계값</translation>
+    </message>
+    <message>
+        <source>Attribute whose groups are told</source>
+        <translation>그룹을 보일 속성</translation>
+    </message>
+    <message>
+        <source>How near irrelevant and relevant pairs are</source>
+        <translation>관련 없는 쌍과 관련 있는 쌍이 얼마나 가까운가</translation>
+    </message>
+    <message>
+        <source>Thresholds on the way</source>
+        <translation>가는 길의 임계값</translation>
     </message>
 </context>
 <context>

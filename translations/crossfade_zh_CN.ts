@@ -1243,10 +1243,6 @@
         <translation>数据没有能预测类别的分类器</translation>
     </message>
     <message>
-        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2)</source>
-        <translation>用在留出训练行上拟合的映射使新旧特征的距离在同一排名中含义相同：按距离的均值和偏差（moments）、按两个分位数、按条目相关的概率（logistic）、每个查询按其自身的距离（per-query），或针对指标搜索；或把旧特征变为同一长度：新特征的平均长度，或搜索得到（l2）</translation>
-    </message>
-    <message>
         <source>sigma</source>
         <translation>sigma</translation>
     </message>
@@ -2371,10 +2367,6 @@
         <translation>%1，已校准（%2）</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded. The best to be had, %1, is not told apart from that.</source>
-        <translation>&lt;b&gt;没有什么胜过等待：&lt;/b&gt;在全部嵌入之前使用“旧”模型。可获得的最佳者 %1 与此无法区分。</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Take %1, but do not serve the mix:&lt;/b&gt; it stays below &lt;i&gt;old&lt;/i&gt; until everything is embedded.</source>
         <translation>&lt;b&gt;选择 %1，但不要启用混合：&lt;/b&gt;在全部嵌入之前它一直低于“旧”模型。</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>在回填完成之前，每个查询也要由旧模型嵌入。</translation>
-    </message>
-    <message>
-        <source>Until the backfill is done, the old items are searched with a feature of the query of their own, which the method makes of the new model&apos;s.</source>
-        <translation>在回填完成之前，旧条目用查询的另一个特征来检索，该特征由方法从新模型的特征得出。</translation>
     </message>
     <message>
         <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
@@ -2935,10 +2923,6 @@
         <translation>%1：以下是程序隐藏的文件夹和文件，已排除：%2</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: neither l2 nor cosine finds what it finds. A further dimension √(M² − ‖x‖²) of items, M the largest length, and 0 of queries makes l2 rank as it does</source>
-        <translation>%1：该索引按内积搜索，且其向量长度不同：l2 和 cosine 都找不到它所找到的结果。为条目增加一维 √(M² − ‖x‖²)（M 为最大长度），为查询增加一维 0，则 l2 的排序与它相同</translation>
-    </message>
-    <message>
         <source>0 or 1</source>
         <translation>0 或 1</translation>
     </message>
@@ -3097,10 +3081,6 @@
     <message>
         <source>%1 is left out: its fit diverged</source>
         <translation>%1 已略去：其拟合发散</translation>
-    </message>
-    <message>
-        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
-        <translation>已略去 %1 个配对比较，否则将超过 %2 个；先保留与旧、新的比较，再保留一个方法各顺序之间的比较，然后是方法之间的比较。请一次运行较少的指标、方法或顺序，或在研究中以断言逐个要求（docs/study-file.md）</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
@@ -3303,10 +3283,6 @@
         <translation>在任何条目重新嵌入之前抽取的先导样本，使每个条目入选的可能性相同</translation>
     </message>
     <message>
-        <source>l2 or cosine</source>
-        <translation>l2 或 cosine</translation>
-    </message>
-    <message>
         <source>there are no training rows</source>
         <translation>没有训练行</translation>
     </message>
@@ -3385,10 +3361,6 @@
     <message>
         <source>finite numbers, the scale above 0</source>
         <translation>有限的数，比例大于 0</translation>
-    </message>
-    <message>
-        <source>a finite length above 0, and l2: the cosine looks at no length</source>
-        <translation>大于 0 的有限长度，并用 l2：余弦不看长度</translation>
     </message>
     <message>
         <source>there are no features</source>
@@ -4066,6 +4038,738 @@
         <source>Add them again, or make the plan again.</source>
         <translation>请重新加入，或重新制定计划。</translation>
     </message>
+    <message>
+        <source>a finite length above 0, and l2 or ip: the cosine looks at no length</source>
+        <translation>大于 0 的有限长度，且为 l2 或 ip：余弦不看长度</translation>
+    </message>
+    <message>
+        <source>l2, cosine or ip (the inner product)</source>
+        <translation>l2、cosine 或 ip（内积）</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
+        <translation>%1：该索引按内积检索，且其向量长度不同：请用 --distance ip 比较，因为 l2 和 cosine 都找不到它所找到的</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: it has no features of the items that are added</source>
+        <translation>略去自己的方法 %1：它没有新增条目的特征</translation>
+    </message>
+    <message>
+        <source>there is no such store</source>
+        <translation>没有这样的存储</translation>
+    </message>
+    <message>
+        <source>its requests name a collection</source>
+        <translation>它的请求要写明集合</translation>
+    </message>
+    <message>
+        <source>its files do not name a collection</source>
+        <translation>它的文件不写明集合</translation>
+    </message>
+    <message>
+        <source>Give --collection NAME.</source>
+        <translation>请给出 --collection NAME。</translation>
+    </message>
+    <message>
+        <source>Leave out --collection.</source>
+        <translation>请去掉 --collection。</translation>
+    </message>
+    <message>
+        <source>the items have no ids, by which the store knows them</source>
+        <translation>条目没有存储用来识别它们的 ID</translation>
+    </message>
+    <message>
+        <source>Import the data with --ids COLUMN.</source>
+        <translation>请用 --ids COLUMN 导入数据。</translation>
+    </message>
+    <message>
+        <source>a batch of it would replace the items as a whole</source>
+        <translation>一个批次会把条目整个替换掉</translation>
+    </message>
+    <message>
+        <source>Take the ids of a batch from the lines of --jsonl.</source>
+        <translation>批次的 ID 请取自 --jsonl 的各行。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no seed</source>
+        <translation>“%1”不是种子</translation>
+    </message>
+    <message>
+        <source>/gallery/methods/&lt;method&gt;/&lt;seed&gt;/old, with a whole number as the seed of the fit, such as 0</source>
+        <translation>/gallery/methods/&lt;方法&gt;/&lt;种子&gt;/old，拟合的种子为整数，例如 0</translation>
+    </message>
+    <message>
+        <source>Choose another name or seed.</source>
+        <translation>请选择另一个名称或种子。</translation>
+    </message>
+    <message>
+        <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2, ip)</source>
+        <translation>用在留出训练行上拟合的映射使新旧特征的距离在同一排名中含义相同：按距离的均值和偏差（moments）、按两个分位数、按条目相关的概率（logistic）、每个查询按其自身的距离（per-query），或针对指标搜索；或把旧特征变为同一长度：新特征的平均长度，或搜索得到（l2、ip）</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Own method</source>
+        <translation>自己的方法</translation>
+    </message>
+    <message>
+        <source>A method of your own: the features that it gives to old and new items, and to the queries that search them, stand in the embedding file in the place of a fit.</source>
+        <translation>自己的方法：它赋予旧条目、新条目以及搜索它们的查询的特征存于嵌入文件中，代替拟合。</translation>
+    </message>
+    <message>
+        <source>which of the own methods in the embedding file</source>
+        <translation>嵌入文件中的哪个自己的方法</translation>
+    </message>
+    <message>
+        <source>%1 dimensions</source>
+        <translation>%1 维</translation>
+    </message>
+    <message>
+        <source>%1, as the new model&apos;s, since there is no %2</source>
+        <translation>%1，与新模型相同，因为没有 %2</translation>
+    </message>
+    <message>
+        <source>those of the queries that search it: %1</source>
+        <translation>与搜索它的查询相同：%1</translation>
+    </message>
+    <message>
+        <source>the features of this method and seed are not among the data: %1</source>
+        <translation>数据中没有此方法和种子的特征：%1</translation>
+    </message>
+    <message>
+        <source>the gallery for which they were made</source>
+        <translation>为之生成这些特征的图库</translation>
+    </message>
+    <message>
+        <source>what an own method costs is not known here</source>
+        <translation>自己的方法的成本在此未知</translation>
+    </message>
+    <message>
+        <source>a method that is fitted here</source>
+        <translation>在此拟合的方法</translation>
+    </message>
+    <message>
+        <source>it is not said which own method it is</source>
+        <translation>没有说明是哪个自己的方法</translation>
+    </message>
+    <message>
+        <source>its name in the embedding file: own:NAME</source>
+        <translation>它在嵌入文件中的名称：own:NAME</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name for this gallery</source>
+        <translation>数据没有此图库的、此名称的自己的方法</translation>
+    </message>
+    <message>
+        <source>one of those in /gallery/methods, which crossfade-cli check names</source>
+        <translation>/gallery/methods 中的一个，crossfade-cli check 会列出它们</translation>
+    </message>
+    <message>
+        <source>the data has no features of its seed %1</source>
+        <translation>数据没有其种子 %1 的特征</translation>
+    </message>
+    <message>
+        <source>one of its seeds: %1</source>
+        <translation>其种子之一：%1</translation>
+    </message>
+    <message>
+        <source>Ask for these seeds alone, or add the features of the others.</source>
+        <translation>只要求这些种子，或添加其他种子的特征。</translation>
+    </message>
+    <message>
+        <source>Write an index of that metric.</source>
+        <translation>请写出使用该度量的索引。</translation>
+    </message>
+    <message>
+        <source>Compare by --distance l2, as the index does.</source>
+        <translation>请像该索引一样用 --distance l2 比较。</translation>
+    </message>
+    <message>
+        <source>Compare by --distance ip, as the index does.</source>
+        <translation>请像该索引一样用 --distance ip 比较。</translation>
+    </message>
+    <message>
+        <source>%1: of %2 gallery items that were searched for by their old features, %3 found an item by the product that these features have; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
+        <translation>%1：在用旧特征检索的 %2 个图库条目中，有 %3 个以这些特征应有的内积找到了某个条目；它是否是这些特征的、按此顺序或带有这些标识的索引？变换图库的方法需要变换后特征的索引</translation>
+    </message>
+    <message>
+        <source>a distance of %1 or less</source>
+        <translation>%1 或更小的距离</translation>
+    </message>
+    <message>
+        <source>a similarity of %1 or more</source>
+        <translation>%1 或更大的相似度</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>误匹配率</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>答案数</translation>
+    </message>
+    <message>
+        <source>Left as it is, it would give %1 at %2 in place of %3.</source>
+        <translation>若原样不动，在 %2 处会得到 %1，而不是 %3。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the largest distance has to be %2.</source>
+        <translation>&lt;b&gt;要保持%1&lt;/b&gt;，最大距离须为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;To keep %1&lt;/b&gt;, the least similarity has to be %2.</source>
+        <translation>&lt;b&gt;要保持%1&lt;/b&gt;，最小相似度须为 %2。</translation>
+    </message>
+    <message>
+        <source>none can be told there</source>
+        <translation>在那里什么都说不准</translation>
+    </message>
+    <message>
+        <source>the lowest that can be told there is %1</source>
+        <translation>在那里能说准的最低值是 %1</translation>
+    </message>
+    <message>
+        <source>%1, the threshold cannot be told.</source>
+        <translation>%1：阈值无法得知。</translation>
+    </message>
+    <message>
+        <source>It cannot be told within ±%1: %2.</source>
+        <translation>无法在 ±%1 以内说准：%2。</translation>
+    </message>
+    <message>
+        <source>%1, %2 keeps %3 at %4.</source>
+        <translation>%1：%2使%3保持在 %4。</translation>
+    </message>
+    <message>
+        <source>The present one, left as it is, would give %1.</source>
+        <translation>现在的阈值若原样不动，会得到 %1。</translation>
+    </message>
+    <message>
+        <source>It is held within ±%1 in every state, with 95 % confidence.</source>
+        <translation>在每个状态都以 95 % 的置信度保持在 ±%1 以内。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told within ±%1&lt;/b&gt; in %2 of %3 states, first at %4: %5.</source>
+        <translation>在 %3 个状态中的 %2 个&lt;b&gt;无法在 ±%1 以内说准&lt;/b&gt;，最早在 %4 处：%5。</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and all items as they are now.</source>
+        <translation>由 %1 个查询和所有条目的现状得知。</translation>
+    </message>
+    <message>
+        <source>Known from %1 queries and %2 of %3 items that have new features.</source>
+        <translation>由 %1 个查询以及 %3 个条目中有新特征的 %2 个得知。</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>尾部</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>A generalised Pareto tail of shape %1 and scale %2, fitted to the %3 nearest new pairs of the pilot; it is off by %4 at most</source>
+        <translation>形状 %1、尺度 %2 的广义帕累托尾部，由先导样本最近的 %3 个新对拟合；最多相差 %4</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is told well enough here</source>
+        <translation>要保持的比率在这里说得足够准</translation>
+    </message>
+    <message>
+        <source>The rate that is to be kept is not told well enough here: a larger pilot would tell it</source>
+        <translation>要保持的比率在这里说得不够准：更大的先导样本可以说准</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 lets through %2 of the irrelevant pairs and %3 of the relevant ones: %4 answers a query.</source>
+        <translation>&lt;b&gt;现在&lt;/b&gt;，在旧模型下，%1放过不相关对的 %2 和相关对的 %3：每个查询 %4 个答案。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;At %1&lt;/b&gt;</source>
+        <translation>&lt;b&gt;在 %1 处&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Today&lt;/b&gt;</source>
+        <translation>&lt;b&gt;今天&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Largest distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>Least similarity</source>
+        <translation>最小相似度</translation>
+    </message>
+    <message>
+        <source>The threshold that keeps it in this state, with its 95 % interval</source>
+        <translation>在这个状态保持它的阈值及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>False matches</source>
+        <translation>误匹配</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and an irrelevant item that it lets through</source>
+        <translation>查询与不相关条目的对中被放过的比例</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>The share of the pairs of a query and a relevant item that it lets through</source>
+        <translation>查询与相关条目的对中被放过的比例</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Items that a query gets, on average</source>
+        <translation>一个查询平均得到的条目</translation>
+    </message>
+    <message>
+        <source>By the present one</source>
+        <translation>按现在的</translation>
+    </message>
+    <message>
+        <source>What the present threshold, left as it is, would give of what is to be kept</source>
+        <translation>现在的阈值若原样不动，要保持的量会是多少</translation>
+    </message>
+    <message>
+        <source>How</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Counted, or by a tail that is fitted to the pilot&apos;s pairs where they are too few to be counted</source>
+        <translation>计数，或在先导样本的对太少而无法计数处用拟合的尾部</translation>
+    </message>
+    <message>
+        <source>Told down to</source>
+        <translation>可说准到</translation>
+    </message>
+    <message>
+        <source>The lowest rate that could be told well enough in this state</source>
+        <translation>在这个状态能说得足够准的最低比率</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>True accepts</source>
+        <translation>正确接受</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s relevant pairs that the threshold lets through</source>
+        <translation>该组的相关对中阈值放过的比例</translation>
+    </message>
+    <message>
+        <source>The share of the group&apos;s irrelevant pairs that it lets through</source>
+        <translation>该组的不相关对中被放过的比例</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>切片</translation>
+    </message>
+    <message>
+        <source>1 to 101 states of the gallery</source>
+        <translation>图库的 1 到 101 个状态</translation>
+    </message>
+    <message>
+        <source>the present threshold</source>
+        <translation>现在的阈值</translation>
+    </message>
+    <message>
+        <source>a threshold, or a rate, that lets some pairs through and not all</source>
+        <translation>放过一些对但不是全部的阈值或比率</translation>
+    </message>
+    <message>
+        <source>a threshold does not keep this</source>
+        <translation>阈值不保持这个</translation>
+    </message>
+    <message>
+        <source>distance ip</source>
+        <translation>距离 ip</translation>
+    </message>
+    <message>
+        <source>thresholds on the way are told of distances that begin at 0, which inner products do not</source>
+        <translation>途中的阈值只适用于从 0 开始的距离，内积并非如此</translation>
+    </message>
+    <message>
+        <source>Where the new features are all there, &apos;serving --threshold&apos; tells them.</source>
+        <translation>若新特征齐全，可用 &apos;serving --threshold&apos; 得到。</translation>
+    </message>
+    <message>
+        <source>a threshold and a rate are given</source>
+        <translation>同时给出了阈值和比率</translation>
+    </message>
+    <message>
+        <source>neither a threshold nor a rate is given</source>
+        <translation>既没有给出阈值也没有给出比率</translation>
+    </message>
+    <message>
+        <source>it is no number</source>
+        <translation>不是数</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>有限的数</translation>
+    </message>
+    <message>
+        <source>a rate of %1</source>
+        <translation>比率 %1</translation>
+    </message>
+    <message>
+        <source>a share above 0 and below 1</source>
+        <translation>大于 0 且小于 1 的比例</translation>
+    </message>
+    <message>
+        <source>more than 0 answers a query</source>
+        <translation>每个查询多于 0 个答案</translation>
+    </message>
+    <message>
+        <source>to be held within %1</source>
+        <translation>要保持在 %1 以内</translation>
+    </message>
+    <message>
+        <source>no query has a relevant item</source>
+        <translation>没有查询有相关条目</translation>
+    </message>
+    <message>
+        <source>no query has an irrelevant item</source>
+        <translation>没有查询有不相关条目</translation>
+    </message>
+    <message>
+        <source>it lets no such pair through under the old model</source>
+        <translation>在旧模型下它不放过任何这样的对</translation>
+    </message>
+    <message>
+        <source>it lets every such pair through under the old model</source>
+        <translation>在旧模型下它放过每一个这样的对</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 of %2 items does not tell what is among the first %3</source>
+        <translation>%2 个条目中 %1 个条目的先导样本不能说明前 %3 个条目中有什么</translation>
+    </message>
+    <message>
+        <source>the first %1 at least, of which five are in the pilot</source>
+        <translation>至少前 %1 个条目，其中五个在先导样本中</translation>
+    </message>
+    <message>
+        <source>Ask for more of the first items, or embed a larger pilot.</source>
+        <translation>请查询更多的靠前的条目，或嵌入更大的先导样本。</translation>
+    </message>
+    <message>
+        <source>%1 paired comparisons are left out, since there would be more than %2; kept are first all those by the first metric, and of these first those with old and new, then those between the orders of a method, then those between methods. Run fewer metrics, methods or orders at once, or ask for single ones as claims of the study (docs/study-file.md)</source>
+        <translation>省去了 %1 个配对比较，因为会超过 %2 个；首先保留第一个指标的全部比较，其中先是与旧模型和新模型的比较，然后是同一方法各顺序之间的，再是方法之间的。一次计算较少的指标、方法或顺序，或将单个比较作为研究的论断提出（docs/study-file.md）</translation>
+    </message>
+    <message>
+        <source>%1, the fit that the plan was made with, is not there: the method is fitted anew</source>
+        <translation>制定计划所用的拟合 %1 不在：方法重新拟合</translation>
+    </message>
+    <message>
+        <source>%1 is not the fit that the plan was made with any more: the method is fitted anew</source>
+        <translation>%1 已不再是制定计划所用的拟合：方法重新拟合</translation>
+    </message>
+    <message>
+        <source>its features are of this gallery alone, and tell nothing of what it would do before the backfill</source>
+        <translation>其特征只属于此图库，无法说明它在回填之前会如何</translation>
+    </message>
+    <message>
+        <source>the budget is no share of the gallery</source>
+        <translation>预算不是图库的比例</translation>
+    </message>
+    <message>
+        <source>a number above 0 and up to 1</source>
+        <translation>大于 0 且不超过 1 的数</translation>
+    </message>
+    <message>
+        <source>a time is negative or no number</source>
+        <translation>时间为负或不是数</translation>
+    </message>
+    <message>
+        <source>milliseconds, 0 or more</source>
+        <translation>毫秒，0 或更多</translation>
+    </message>
+    <message>
+        <source>The old index serves until everything is embedded; then all queries switch to the new one (blue-green)</source>
+        <translation>旧索引一直服务到全部嵌入完成；然后所有查询切换到新索引（蓝绿）</translation>
+    </message>
+    <message>
+        <source>New vectors take the place of old ones in the one index, as they are</source>
+        <translation>新向量原样取代同一个索引中的旧向量</translation>
+    </message>
+    <message>
+        <source>The stored vectors are mapped once; each is replaced when its item is embedded again</source>
+        <translation>已存储的向量映射一次；条目重新嵌入时各自被替换</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
+        <translation>旧向量和新向量是两个索引：每个查询为旧索引映射，结果按距离合并</translation>
+    </message>
+    <message>
+        <source>Old and new vectors are two indexes: each query searches both, and the results are merged by distance</source>
+        <translation>旧向量和新向量是两个索引：每个查询搜索两者，结果按距离合并</translation>
+    </message>
+    <message>
+        <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
+        <translation>旧索引保持原样：查询的前若干条目由新模型嵌入（若尚未嵌入）并重新排序</translation>
+    </message>
+    <message>
+        <source>reranking the first %1</source>
+        <translation>对前 %1 个重排</translation>
+    </message>
+    <message>
+        <source>By %1 that is %2 points above waiting until everything is embedded.</source>
+        <translation>按 %1，比等到全部嵌入完成高 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>%1 now</source>
+        <translation>现在的 %1</translation>
+    </message>
+    <message>
+        <source>With so much of the gallery new: the budget; with its 95 % interval</source>
+        <translation>图库有这么多更新时：预算；附 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Its mean over the whole way, with its 95 % interval</source>
+        <translation>全程的平均值，附 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Above waiting (points)</source>
+        <translation>高于等待（百分点）</translation>
+    </message>
+    <message>
+        <source>By %1, with its 95 % interval</source>
+        <translation>按 %1，附 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Queries broken</source>
+        <translation>变错的查询</translation>
+    </message>
+    <message>
+        <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
+        <translation>在旧模型下正确而期间错误的查询的比例，按 CMC@1：全程平均</translation>
+    </message>
+    <message>
+        <source>Hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>Of embedding all that is left, and of serving it meanwhile, as far as your figures tell</source>
+        <translation>嵌入所有剩余条目以及期间提供服务的费用，就您给出的数字而言</translation>
+    </message>
+    <message>
+        <source>Stored (MB)</source>
+        <translation>存储（MB）</translation>
+    </message>
+    <message>
+        <source>Vectors at most at once, in float32: a second index counts</source>
+        <translation>同时存在的向量最多多少，float32：第二个索引也计入</translation>
+    </message>
+    <message>
+        <source>Added to a query (ms)</source>
+        <translation>每次查询增加（毫秒）</translation>
+    </message>
+    <message>
+        <source>Measured here for a search and a map; calls of a model by your figure</source>
+        <translation>搜索和映射在此测量；模型调用按您给出的数字</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>模型调用</translation>
+    </message>
+    <message>
+        <source>For a query, beyond the one that every query needs; of reranking at most, since what is embedded is kept</source>
+        <translation>每次查询，除每次查询都需要的一次之外；重排为最多值，因为已嵌入的会保留</translation>
+    </message>
+    <message>
+        <source>%1 (recommended)</source>
+        <translation>%1（推荐）</translation>
+    </message>
+    <message>
+        <source>wait, and switch at the end</source>
+        <translation>等待，最后切换</translation>
+    </message>
+    <message>
+        <source>serve the mix as it is</source>
+        <translation>原样使用混合</translation>
+    </message>
+    <message>
+        <source>map the gallery</source>
+        <translation>映射图库</translation>
+    </message>
+    <message>
+        <source>map the queries</source>
+        <translation>映射查询</translation>
+    </message>
+    <message>
+        <source>merge two indexes by distance</source>
+        <translation>按距离合并两个索引</translation>
+    </message>
+    <message>
+        <source>rerank the old index on demand</source>
+        <translation>按需对旧索引重排</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Nothing beats waiting:&lt;/b&gt; serve &lt;i&gt;old&lt;/i&gt; until everything is embedded, then switch to &lt;i&gt;new&lt;/i&gt;.</source>
+        <translation>&lt;b&gt;没有什么比等待更好：&lt;/b&gt;在全部嵌入完成之前使用&lt;i&gt;旧&lt;/i&gt;，然后切换到&lt;i&gt;新&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points above.</source>
+        <translation>可得的最好者 %1 与之无法区分：按 %2 高 %3 个百分点。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Keep the old index, and rerank its first %1 by the new model&lt;/b&gt; until everything is embedded.</source>
+        <translation>&lt;b&gt;保留旧索引，并用新模型对其前 %1 个重排&lt;/b&gt;，直到全部嵌入完成。</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points above.</source>
+        <translation>使用混合的最好方式 %1 高 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points above.</source>
+        <translation>对前 %1 个重排高 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>the data has no own method of this name</source>
+        <translation>数据没有此名称的自己的方法</translation>
+    </message>
+    <message>
+        <source>its features are of the gallery, not of held-out training rows</source>
+        <translation>其特征属于图库，而不属于留出的训练行</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted here, so nothing is learned of what it gains</source>
+        <translation>自己的方法不在此拟合，因此无从学习它的增益</translation>
+    </message>
+    <message>
+        <source>%1 by neighbours among the items present</source>
+        <translation>按现有条目中的近邻的 %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt; in %2 classes</source>
+        <translation>&lt;b&gt;%1 个条目&lt;/b&gt;，%2 个类别</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 items&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 个条目&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>the gallery queries itself</source>
+        <translation>图库查询自身</translation>
+    </message>
+    <message>
+        <source>%1 queries</source>
+        <translation>%1 个查询</translation>
+    </message>
+    <message>
+        <source>no training rows</source>
+        <translation>没有训练行</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3.</source>
+        <translation>%1；%2；%3。</translation>
+    </message>
+    <message>
+        <source>No attributes, so no groups to follow.</source>
+        <translation>没有属性，因此没有可跟踪的分组。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 values)</source>
+        <translation>%1（%2 个值）</translation>
+    </message>
+    <message>
+        <source>Attributes: %1.</source>
+        <translation>属性：%1。</translation>
+    </message>
+    <message>
+        <source>Items have pictures.</source>
+        <translation>条目有图像。</translation>
+    </message>
+    <message>
+        <source>Items have no pictures.</source>
+        <translation>条目没有图像。</translation>
+    </message>
+    <message>
+        <source>They have ids.</source>
+        <translation>条目有标识。</translation>
+    </message>
+    <message>
+        <source>Classifiers of: %1.</source>
+        <translation>分类器：%1。</translation>
+    </message>
+    <message>
+        <source>A pilot of %1 items is marked.</source>
+        <translation>标记了 %1 个条目的试点。</translation>
+    </message>
+    <message>
+        <source>No rule is broken, and nothing looks like a mistake.</source>
+        <translation>没有违反任何规则，也没有看起来像错误的东西。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This looks like a mistake.&lt;/b&gt; %1</source>
+        <translation>&lt;b&gt;这看起来像是错误。&lt;/b&gt;%1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Items with features</source>
+        <translation>有特征的条目</translation>
+    </message>
+    <message>
+        <source>1-NN</source>
+        <translation>1-NN</translation>
+    </message>
+    <message>
+        <source>The share of the queries whose nearest item is a right answer (CMC@1, L2), of at most 2,000 queries</source>
+        <translation>最近的条目是正确答案的查询所占比例（CMC@1，L2），最多 2,000 个查询</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>it has no loss: what it gives to old and to new items has different dimensions</source>
+        <translation>它没有损失：它给旧条目和新条目的特征维数不同</translation>
+    </message>
+    <message>
+        <source>features that can be compared</source>
+        <translation>可以比较的特征</translation>
+    </message>
+    <message>
+        <source>a pilot&apos;s new features alone are known</source>
+        <translation>只知道先导样本的新特征</translation>
+    </message>
+    <message>
+        <source>the new features of all items</source>
+        <translation>所有条目的新特征</translation>
+    </message>
+    <message>
+        <source>Ask for reranking or overlap, which a pilot tells of.</source>
+        <translation>请查询先导样本能够说明的重排或重合度。</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -4265,6 +4969,26 @@
     <message>
         <source>Which run is better, and where?</source>
         <translation>哪次运行更好，好在哪里？</translation>
+    </message>
+    <message>
+        <source>A or B</source>
+        <translation>A 或 B</translation>
+    </message>
+    <message>
+        <source>Which curve is better, where, and how sure?</source>
+        <translation>哪条曲线更好，在哪里，有多确定？</translation>
+    </message>
+    <message>
+        <source>Difference between curves</source>
+        <translation>曲线之间的差异</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>At which similarity to cut off on the way?</source>
+        <translation>途中在哪个相似度处截断？</translation>
     </message>
 </context>
 <context>
@@ -5022,6 +5746,14 @@
         <source>Show only this curve</source>
         <translation>只显示此曲线</translation>
     </message>
+    <message>
+        <source>Broken at %1: %2 against %3</source>
+        <translation>%1 时变错：%2 对比 %3</translation>
+    </message>
+    <message>
+        <source>Mended at %1: %2 against %3</source>
+        <translation>%1 时修复：%2 对比 %3</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DataSection</name>
@@ -5458,6 +6190,221 @@
     </message>
 </context>
 <context>
+    <name>crossfade::DifferenceView</name>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 (95 % interval %2)</source>
+        <translation>%1（95 % 区间 %2）</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is nowhere surely better or worse.</source>
+        <translation>按整条曲线的带，它没有任何地方肯定更好或更差。</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely better at %1.</source>
+        <translation>按整条曲线的带，它在 %1 肯定更好。</translation>
+    </message>
+    <message>
+        <source>By the band of the whole curve it is surely worse at %1.</source>
+        <translation>按整条曲线的带，它在 %1 肯定更差。</translation>
+    </message>
+    <message>
+        <source>Only here right</source>
+        <translation>仅此处正确</translation>
+    </message>
+    <message>
+        <source>Better here</source>
+        <translation>此处更好</translation>
+    </message>
+    <message>
+        <source>Only there right</source>
+        <translation>仅彼处正确</translation>
+    </message>
+    <message>
+        <source>Better there</source>
+        <translation>彼处更好</translation>
+    </message>
+    <message>
+        <source>Queries at %1, by %2. A click lists them</source>
+        <translation>在 %1、按 %2 的查询。点击即列出</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>已回填的图库比例 (%)</translation>
+    </message>
+    <message>
+        <source>Difference in %1 (points)</source>
+        <translation>%1 的差异（百分点）</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相等</translation>
+    </message>
+    <message>
+        <source>%1, with the band of the whole curve (95 %)</source>
+        <translation>%1，带整条曲线的带（95 %）</translation>
+    </message>
+    <message>
+        <source>%1 less %2: AUC %3, gain %4.</source>
+        <translation>%1 减去 %2：AUC %3，增益 %4。</translation>
+    </message>
+    <message>
+        <source>The two measure distances in different ways.</source>
+        <translation>两者测量距离的方式不同。</translation>
+    </message>
+    <message>
+        <source>Paired: the same queries are drawn anew for both</source>
+        <translation>配对：对两者重新抽取相同的查询</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve</source>
+        <translation>点击选择该曲线</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Of the AUCs, corrected for the number of curves (Holm)</source>
+        <translation>针对 AUC，按曲线数校正（Holm）</translation>
+    </message>
+    <message>
+        <source>AUC (points)</source>
+        <translation>AUC（百分点）</translation>
+    </message>
+    <message>
+        <source>AUC less that of the other curve</source>
+        <translation>AUC 减去另一条曲线的</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Gain (points)</source>
+        <translation>增益（百分点）</translation>
+    </message>
+    <message>
+        <source>Gain less that of the other curve</source>
+        <translation>增益减去另一条曲线的</translation>
+    </message>
+    <message>
+        <source>Corrected for the number of rows (Holm)</source>
+        <translation>按行数校正（Holm）</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>The AUC of the chosen curve</source>
+        <translation>所选曲线的 AUC</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>彼处</translation>
+    </message>
+    <message>
+        <source>The AUC of the other curve</source>
+        <translation>另一条曲线的 AUC</translation>
+    </message>
+    <message>
+        <source>Difference (points)</source>
+        <translation>差异（百分点）</translation>
+    </message>
+    <message>
+        <source>Here less there</source>
+        <translation>此处减去彼处</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Comparing …</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>There is only one curve. Run a second method or order, or compare runs.</source>
+        <translation>只有一条曲线。请运行第二种方法或顺序，或比较运行。</translation>
+    </message>
+    <message>
+        <source>Each curve less %1.</source>
+        <translation>每条曲线减去 %1。</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>%1 at %2: %3 against %4</source>
+        <translation>%2 时%1：%3 对比 %4</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>&amp;Metric:</source>
+        <translation>指标(&amp;M)：</translation>
+    </message>
+    <message>
+        <source>&amp;Less:</source>
+        <translation>减去(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>The curve that all others are compared with</source>
+        <translation>与所有其他曲线比较的曲线</translation>
+    </message>
+    <message>
+        <source>Every shown curve less this one; the chosen curve has the band of its whole difference</source>
+        <translation>显示的每条曲线减去这一条；所选曲线带有其整个差异的带</translation>
+    </message>
+    <message>
+        <source>&amp;By:</source>
+        <translation>按(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>Curves, classes or groups of the table</source>
+        <translation>表格的曲线、类别或分组</translation>
+    </message>
+    <message>
+        <source>Differences between curves</source>
+        <translation>曲线之间的差异</translation>
+    </message>
+    <message>
+        <source>Nothing is compared yet: the sentence in the chart says why.</source>
+        <translation>尚未比较任何内容：图中的句子说明原因。</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::DifferencesText</name>
     <message>
         <source>without %1</source>
@@ -5879,6 +6826,14 @@
         <source>Text</source>
         <translation>文本</translation>
     </message>
+    <message>
+        <source>Rank of the nearest relevant item by the old model alone</source>
+        <translation>仅按旧模型，最近的相关条目的名次</translation>
+    </message>
+    <message>
+        <source>Old</source>
+        <translation>旧</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FigureDialog</name>
@@ -5957,6 +6912,54 @@
     <message>
         <source>SVG and PDF have no pixels</source>
         <translation>SVG 和 PDF 没有像素</translation>
+    </message>
+    <message>
+        <source>Column of a paper</source>
+        <translation>论文的一栏</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
+        <source>With title</source>
+        <translation>带标题</translation>
+    </message>
+    <message>
+        <source>With data and version beneath</source>
+        <translation>下方带数据和版本</translation>
+    </message>
+    <message>
+        <source>Without it, the file&apos;s metadata say it all the same</source>
+        <translation>即使没有，文件的元数据仍会说明</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>自定义尺寸</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>尺寸(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Export all figures</source>
+        <translation>导出所有图形</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;igures</source>
+        <translation>图形(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
     </message>
 </context>
 <context>
@@ -6464,10 +7467,6 @@
         <translation>拟合的变换 (*.pt);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>none: it is fitted anew</source>
-        <translation>无：重新拟合</translation>
-    </message>
-    <message>
         <source>P&amp;lan:</source>
         <translation>计划(&amp;L):</translation>
     </message>
@@ -6540,6 +7539,10 @@
     <message>
         <source>&amp;Speed (items/h):</source>
         <translation>速度（条目/小时）(&amp;S):</translation>
+    </message>
+    <message>
+        <source>none: the one that the plan names</source>
+        <translation>无：计划所指明的</translation>
     </message>
 </context>
 <context>
@@ -7013,6 +8016,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::HeadingText</name>
+    <message>
+        <source>papers’ options</source>
+        <translation>论文的选项</translation>
+    </message>
+    <message>
+        <source>quick options</source>
+        <translation>快速选项</translation>
+    </message>
+    <message>
+        <source>own options</source>
+        <translation>自定义选项</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::HelpDialog</name>
     <message>
         <source>Guide</source>
@@ -7045,6 +8063,14 @@
     <message>
         <source>In English</source>
         <translation>英文页面</translation>
+    </message>
+    <message>
+        <source>Search the guide; Enter goes on</source>
+        <translation>搜索指南；回车继续</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>搜索指南</translation>
     </message>
 </context>
 <context>
@@ -7112,6 +8138,10 @@
     <message>
         <source>Versions</source>
         <translation>版本</translation>
+    </message>
+    <message>
+        <source>%1 further comparisons were left out when the study was run, since there would be too many.</source>
+        <translation>计算研究时省去了另外 %1 个比较，因为会太多。</translation>
     </message>
 </context>
 <context>
@@ -7824,6 +8854,10 @@ at %2: %3</source>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
         <translation>哪些图库条目与查询相关，哪些被忽略</translation>
     </message>
+    <message>
+        <source>inner product</source>
+        <translation>内积</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::Menus</name>
@@ -8160,6 +9194,29 @@ at %2: %3</source>
     <message>
         <source>Choose the order file</source>
         <translation>选择顺序文件</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::OverviewPage</name>
+    <message>
+        <source>Reading the features: how good each model is, and what looks like a mistake …</source>
+        <translation>正在读取特征：每个模型有多好，以及什么看起来像错误…</translation>
+    </message>
+    <message>
+        <source>Look at the features</source>
+        <translation>查看特征</translation>
+    </message>
+    <message>
+        <source>Read all features: how good each model is, and what looks like a mistake</source>
+        <translation>读取所有特征：每个模型有多好，以及什么看起来像错误</translation>
+    </message>
+    <message>
+        <source>Models of the file</source>
+        <translation>文件中的模型</translation>
+    </message>
+    <message>
+        <source>Choose on the left what to compare, then run it.</source>
+        <translation>在左侧选择要比较的内容，然后运行。</translation>
     </message>
 </context>
 <context>
@@ -8582,6 +9639,14 @@ at %2: %3</source>
         <source>How the candidates were in truth</source>
         <translation>候选方案的实际表现</translation>
     </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>期间使用图库的方式</translation>
+    </message>
+    <message>
+        <source>Strategies</source>
+        <translation>策略</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlayBar</name>
@@ -8934,6 +9999,18 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
         <translation>此曲线的方法会变换查询的特征，而其变换不在结果之中。请选择其他曲线。</translation>
     </message>
+    <message>
+        <source>What the list at the right is of: the new model, or another curve at the same share</source>
+        <translation>右侧列表属于什么：新模型，或同一比例的另一条曲线</translation>
+    </message>
+    <message>
+        <source>The list at the right</source>
+        <translation>右侧列表</translation>
+    </message>
+    <message>
+        <source>new model</source>
+        <translation>新模型</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::RangeText</name>
@@ -9191,10 +10268,6 @@ Click to search with it</source>
         <translation>指标(&amp;M):</translation>
     </message>
     <message>
-        <source>&lt;h2&gt;Ready&lt;/h2&gt;&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;就绪&lt;/h2&gt;&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Whole gallery</source>
         <translation>整个图库</translation>
     </message>
@@ -9233,6 +10306,10 @@ Click to search with it</source>
     <message>
         <source>&lt;h2&gt;No file is open&lt;/h2&gt;&lt;p&gt;Open one from the menu File, or drop it here.&lt;/p&gt;</source>
         <translation>&lt;h2&gt;没有打开的文件&lt;/h2&gt;&lt;p&gt;请从“文件”菜单打开一个文件，或将其拖放到此处。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Choose on the left what to compare, then run it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;在左侧选择要比较的内容，然后运行。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9720,14 +10797,6 @@ Click to search with it</source>
         <translation>起点</translation>
     </message>
     <message>
-        <source>Negative flips by %1 against %2: queries that are right there and wrong here</source>
-        <translation>按 %1 相对%2的负翻转：那里正确、此处错误的查询</translation>
-    </message>
-    <message>
-        <source>Positive flips by %1 against %2: queries that are wrong there and right here</source>
-        <translation>按 %1 相对%2的正翻转：那里错误、此处正确的查询</translation>
-    </message>
-    <message>
         <source>No gain: new is not told apart from old</source>
         <translation>无增益：新旧无法区分</translation>
     </message>
@@ -9738,6 +10807,14 @@ Click to search with it</source>
     <message>
         <source>✓ holds, ✗ does not hold, = equal, ≈ the queries cannot tell</source>
         <translation>✓ 成立，✗ 不成立，= 相等，≈ 查询无法区分</translation>
+    </message>
+    <message>
+        <source>Negative flips by %1 against %2: queries that are right there and wrong here. A click lists them</source>
+        <translation>相对 %2 按 %1 的负翻转：在那里正确而在此处错误的查询。点击即列出</translation>
+    </message>
+    <message>
+        <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
+        <translation>相对 %2 按 %1 的正翻转：在那里错误而在此处正确的查询。点击即列出</translation>
     </message>
 </context>
 <context>
@@ -9960,10 +11037,6 @@ Click to search with it</source>
         <translation>保存计划</translation>
     </message>
     <message>
-        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl)</source>
-        <translation>计划，每个条目一行 (*.csv);;计划，每批一行 (*.jsonl)</translation>
-    </message>
-    <message>
         <source>Save the plan to follow it</source>
         <translation>保存计划以便跟踪</translation>
     </message>
@@ -10002,6 +11075,10 @@ Click to search with it</source>
     <message>
         <source>Fitted transforms (*.pt);;Maps as NumPy arrays (*.npz);;Maps as TorchScript (*.ts.pt);;Maps as ONNX (*.onnx)</source>
         <translation>拟合的变换 (*.pt);;NumPy 数组形式的映射 (*.npz);;TorchScript 形式的映射 (*.ts.pt);;ONNX 形式的映射 (*.onnx)</translation>
+    </message>
+    <message>
+        <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
+        <translation>计划，每个条目一行 (*.csv);;计划，每个批次一行 (*.jsonl);;用于 pgvector 的批次 (*.copy);;用于 Elasticsearch 和 OpenSearch 的批次 (*.ndjson);;用于 Qdrant 的批次 (*.qdrant)</translation>
     </message>
 </context>
 <context>
@@ -10300,6 +11377,117 @@ Click to search with it</source>
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ThresholdsView</name>
+    <message>
+        <source>No thresholds: the sentence above says why.</source>
+        <translation>没有阈值：上面的句子说明原因。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
+        <translation>尚无结果：请打开嵌入文件或研究并运行，或打开结果文件。</translation>
+    </message>
+    <message>
+        <source>Choose a curve in the table.</source>
+        <translation>请在表格中选择一条曲线。</translation>
+    </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
+        <translation>阈值需要所有条目在两个模型下的特征：此结果不含它们。请重新运行研究，或让 crossfade-cli thresholds 由先导样本得出。</translation>
+    </message>
+    <message>
+        <source>Counting the pairs of queries and items…</source>
+        <translation>正在计数查询与条目的对…</translation>
+    </message>
+    <message>
+        <source>Distance of a query and an item</source>
+        <translation>查询与条目的距离</translation>
+    </message>
+    <message>
+        <source>Similarity of a query and an item</source>
+        <translation>查询与条目的相似度</translation>
+    </message>
+    <message>
+        <source>Pairs (% at each place)</source>
+        <translation>对（各处的 %）</translation>
+    </message>
+    <message>
+        <source>irrelevant, at %1</source>
+        <translation>不相关，%1 处</translation>
+    </message>
+    <message>
+        <source>relevant, at %1</source>
+        <translation>相关，%1 处</translation>
+    </message>
+    <message>
+        <source>irrelevant, old</source>
+        <translation>不相关，旧</translation>
+    </message>
+    <message>
+        <source>relevant, old</source>
+        <translation>相关，旧</translation>
+    </message>
+    <message>
+        <source>keeps it at %1</source>
+        <translation>%1 处保持</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>the rate of false matches</source>
+        <translation>误匹配率</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>the number of answers</source>
+        <translation>答案数</translation>
+    </message>
+    <message>
+        <source>&amp;keeps:</source>
+        <translation>保持(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold now:</source>
+        <translation>现在的阈值(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: the least similarity, or by L2 the largest distance. The line in the chart can be dragged, too</source>
+        <translation>您的系统在旧模型下接受什么：最小相似度，按 L2 则是最大距离。也可以拖动图中的线</translation>
+    </message>
+    <message>
+        <source>&amp;Groups:</source>
+        <translation>分组(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>What the threshold is to keep</source>
+        <translation>阈值要保持什么</translation>
+    </message>
+    <message>
+        <source>Threshold under the old model</source>
+        <translation>旧模型下的阈值</translation>
+    </message>
+    <message>
+        <source>Attribute whose groups are told</source>
+        <translation>显示其分组的属性</translation>
+    </message>
+    <message>
+        <source>How near irrelevant and relevant pairs are</source>
+        <translation>不相关对和相关对有多近</translation>
+    </message>
+    <message>
+        <source>Thresholds on the way</source>
+        <translation>途中的阈值</translation>
     </message>
 </context>
 <context>
