@@ -11391,7 +11391,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Noch kein Ergebnis: Öffnen Sie eine Embedding-Datei oder eine Studie und rechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
+        <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
     </message>
     <message>
         <source>Choose a curve in the table.</source>

@@ -11391,7 +11391,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>Ancora nessun risultato: aprire un file di embedding o uno studio ed eseguirlo, oppure aprire un file di risultati.</translation>
+        <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
     </message>
     <message>
         <source>Choose a curve in the table.</source>

@@ -11391,7 +11391,7 @@ Click to search with it</source>
     </message>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나, 결과 파일을 여십시오.</translation>
+        <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
     </message>
     <message>
         <source>Choose a curve in the table.</source>

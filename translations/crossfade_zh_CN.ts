@@ -11391,7 +11391,7 @@ Click to search with it</source>
     </message>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
-        <translation>尚无结果：请打开嵌入文件或研究并运行，或打开结果文件。</translation>
+        <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
     </message>
     <message>
         <source>Choose a curve in the table.</source>
