@@ -240,12 +240,12 @@ ThresholdAim ThresholdsView::aim() const
 {
     ThresholdAim aim{.kept = static_cast<KeptByThreshold>(std::max(0, m_kept->currentIndex()))};
     if (m_isPresentChosen)
-        aim.threshold = distanceOf(m_model.result()->study.distance, m_present->value());
+        aim.threshold = servedNumber(m_model.result()->study.distance, m_present->value());
     else if (aim.kept == KeptByThreshold::FalseMatches)
         aim.rate = usualRate;
     else
         aim.threshold = m_way ? m_way->present
-                              : distanceOf(m_model.result()->study.distance, m_present->value());
+                              : servedNumber(m_model.result()->study.distance, m_present->value());
     return aim;
 }
 
