@@ -109,8 +109,8 @@ TEST_P(CompatibleMethod, LetsNewQueriesFindOldItems)
     // Two spaces that have nothing to do with each other: as they are, a query finds its class by
     // chance, 1 in 8.
     const DrawnClasses unseen = drawnClasses(160, 2);
-    const auto& [oldModel, newModel, side] = unseen.features;
-    const double before = ownClassFirst({newModel, oldModel}, unseen.labels);
+    const FeatureMatrix& newModel = unseen.features.newModel;
+    const double before = ownClassFirst({newModel, unseen.features.oldModel}, unseen.labels);
     EXPECT_LT(before, 0.35);
     const Transition transition =
         applied(*fitted(id(), drawnTraining(640), briefOptions(id())), unseen.features);
