@@ -1,6 +1,7 @@
 // A results file in which one number is another: verify notices it.
 
 #include "core/base/error.h"
+#include "core/study/analysis/comparisons.h"
 #include "core/study/run/recount.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -375,6 +376,20 @@ TEST_F(VerifiedNumbers, WhatIsFalseIsSaidInWords)
                 Contains(HasSubstr("/staged/3/over_static[0, 0] is")));
     EXPECT_THAT(differences([](Result& r) { r.staged[3].seed = 7; }),
                 Contains(HasSubstr("/staged/3/seed is 7 in the file, and 0 anew")));
+}
+
+TEST_F(VerifiedNumbers, AFileThatKeptFewerComparisonsHolds)
+{
+    StudyResult earlier = m_result;
+    std::vector<ComparisonRequest> asked;
+    for (std::size_t i = 0; i < m_result.comparisons.size() / 2; ++i)
+        asked.push_back(m_result.comparisons[i].asked);
+    earlier.comparisons = compare(earlier, asked, m_job);
+    earlier.comparisonsLeftOut = m_result.comparisons.size() - asked.size();
+    EXPECT_THAT(verifyResult(earlier, {.curves = 0}, m_job).differences, testing::IsEmpty());
+    earlier.comparisons[0].difference += 0.01;
+    EXPECT_THAT(verifyResult(earlier, {.curves = 0}, m_job).differences,
+                Contains(HasSubstr("/comparisons/numbers[0, ")));
 }
 
 /// Not every study has every number: none of these is told to be false.

@@ -4,6 +4,7 @@
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
 #include "core/methods/registry.h"
+#include "core/study/analysis/comparisons.h"
 #include "core/study/run/runner.h"
 #include "core/study/run/runner_steps.h"
 #include "core/study/run/staging.h"
@@ -163,10 +164,27 @@ public:
         result.study = m_known.study;
         if (!m_options.hasIndex)
             result.indexCurves = m_known.indexCurves;
+        compareAsKept(job);
         takeMeasured(m_made, m_known);
         if (!m_options.hasData)
             takeData();
         return std::move(m_made);
+    }
+
+    /// A file of an earlier version kept fewer comparisons: those that it has are made again.
+    void compareAsKept(JobContext& job)
+    {
+        StudyResult& result = m_made.result;
+        if (m_known.comparisonsLeftOut == 0 ||
+            m_known.comparisons.size() >= result.comparisons.size())
+            return;
+        std::vector<ComparisonRequest> asked;
+        for (const Comparison& comparison : m_known.comparisons)
+            asked.push_back(comparison.asked);
+        result.comparisons = compare(result, asked, job);
+        result.comparisonsLeftOut = m_known.comparisonsLeftOut;
+        add(m_made.taken, takenFor("how many comparisons are kept depends on the version", false,
+                                   {"/comparisons/left_out"}));
     }
 
     /// Takes what depends on the machine and its clock.
