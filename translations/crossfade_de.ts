@@ -4880,7 +4880,7 @@
     </message>
     <message>
         <source>Uncertainty</source>
-        <translation>Unsicherheit</translation>
+        <translation>Unsicher</translation>
     </message>
     <message>
         <source>Does what a method predicts tell which items are urgent?</source>
@@ -4972,7 +4972,7 @@
     </message>
     <message>
         <source>A or B</source>
-        <translation>A oder B</translation>
+        <translation>A/B</translation>
     </message>
     <message>
         <source>Which curve is better, where, and how sure?</source>
@@ -6389,7 +6389,7 @@
     </message>
     <message>
         <source>&amp;By:</source>
-        <translation>&amp;Nach:</translation>
+        <translation>Na&amp;ch:</translation>
     </message>
     <message>
         <source>Curves, classes or groups of the table</source>
@@ -11455,7 +11455,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>&amp;keeps:</source>
-        <translation>&amp;hält:</translation>
+        <translation>hä&amp;lt:</translation>
     </message>
     <message>
         <source>&amp;Threshold now:</source>

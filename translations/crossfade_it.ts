@@ -6373,11 +6373,11 @@
     </message>
     <message>
         <source>&amp;Metric:</source>
-        <translation>&amp;Metrica:</translation>
+        <translation>Me&amp;trica:</translation>
     </message>
     <message>
         <source>&amp;Less:</source>
-        <translation>&amp;Meno:</translation>
+        <translation>Me&amp;no:</translation>
     </message>
     <message>
         <source>The curve that all others are compared with</source>
@@ -11455,7 +11455,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>&amp;keeps:</source>
-        <translation>&amp;mantiene:</translation>
+        <translation>man&amp;tiene:</translation>
     </message>
     <message>
         <source>&amp;Threshold now:</source>

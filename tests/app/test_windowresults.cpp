@@ -255,7 +255,7 @@ TEST_F(Window, ShowsEveryScreenOfAResult)
     openForDirect();
     ASSERT_TRUE(run());
     auto& charts = find<QTabWidget>("charts");
-    ASSERT_EQ(charts.count(), 8); // all but the estimate, the sweeps and the screens of their own
+    ASSERT_EQ(charts.count(), 9); // all but the estimate, the sweeps and the screens of their own
     for (int i = 0; i < charts.count(); ++i) {
         charts.setCurrentIndex(i);
         m_window.grab();
