@@ -47,6 +47,22 @@ std::vector<std::string> drawnIds(const PresentArguments& arguments, const ItemG
     return ids;
 }
 
+/// What is missing of a pilot is not missing at random: images that cannot be read are of one kind,
+/// and rows of one class may not have come yet.
+void requireWholePilot(std::size_t came, std::size_t drawn)
+{
+    constexpr double mostMissing = 0.02;
+    if (static_cast<double>(drawn - came) > mostMissing * static_cast<double>(drawn))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "--random",
+                     .problem = std::to_string(drawn - came) + " of " + std::to_string(drawn) +
+                                " items of the pilot are not in the file with the new features, so "
+                                "the others are no random sample",
+                     .expected = "at least 98 % of them",
+                     .remedy = "Embed the items that 'present --random' prints without --from and "
+                               "--out, with the same seed."});
+}
+
 StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& gallery,
                        const ItemGroup& from, JobContext& job)
 {
@@ -55,9 +71,12 @@ StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& galle
         throw Error(ErrorCode::BadUsage, {.where = "present",
                                           .problem = "--ids and --random are both given",
                                           .expected = "one of them"});
-    std::vector<std::string> embedded =
+    const std::vector<std::string> meant =
         isPilot ? drawnIds(arguments, gallery) : idsIn(arguments.ids, arguments.batch);
-    return {.embedded = thoseThatCame(std::move(embedded), gallery, from, job),
+    std::vector<std::string> embedded = thoseThatCame(meant, gallery, from, job);
+    if (isPilot)
+        requireWholePilot(embedded.size(), meant.size());
+    return {.embedded = std::move(embedded),
             .removed = idsIn(arguments.remove),
             .added = idsIn(arguments.add),
             .isPilot = isPilot};
@@ -72,11 +91,14 @@ void print(const std::vector<std::string>& ids, std::ostream& output)
 /// Prints what has to be embedded for a pilot, where there are no new features yet.
 void printDraw(const PresentArguments& arguments, CommandContext& context)
 {
-    if (arguments.random.empty() || !arguments.from.empty() || !arguments.out.empty())
+    const bool isOtherGiven = !arguments.from.empty() || !arguments.out.empty() ||
+                              !arguments.ids.empty() || !arguments.add.empty() ||
+                              !arguments.remove.empty() || arguments.forget;
+    if (arguments.random.empty() || isOtherGiven)
         throw Error(ErrorCode::BadUsage,
                     {.where = "present",
                      .problem = "--from and --out are not both given",
-                     .expected = "both, or --random without them, to print the ids of a draw"});
+                     .expected = "both, or --random alone, to print the ids of a draw"});
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
     print(drawnIds(arguments, set.gallery), context.output);
 }

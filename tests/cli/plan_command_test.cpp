@@ -1,6 +1,7 @@
 // The subcommand plan.
 
 #include "core/base/text.h"
+#include "core/data/selection/restriction.h"
 #include "tests/cli/command_test.h"
 #include "tests/support/tiny_data.h"
 
@@ -183,4 +184,20 @@ TEST_F(PlanCommand, PilotIsTheSameBeforeAndAfterItIsEmbedded)
     expectRefused({"present", "--embeddings", "old.h5", "--random", "12", "--out", "next2.h5"},
                   "--from and --out are not both given");
     expectRefused({"present", "--embeddings", "old.h5", "--ids", "x"}, "not both given");
+    expectRefused({"present", "--embeddings", "old.h5", "--random", "3", "--remove", "nothing.txt"},
+                  "not both given");
+    EmbeddingSet half = readEmbeddings(m_folder / "both.h5", {"new"}, job);
+    std::vector<std::int64_t> rows(half.gallery.count / 2);
+    std::iota(rows.begin(), rows.end(), 0);
+    half.gallery = selectItems(half.gallery, rows, job);
+    ItemIds::Texts names;
+    for (const std::int64_t row : rows)
+        names.push_back(std::to_string(row));
+    half.gallery.ids = ItemIds(names);
+    half.relevant.reset();
+    half.ignored.reset();
+    writeEmbeddings(m_folder / "half.h5", half, job);
+    expectRefused({"present", "--embeddings", "old.h5", "--from", "half.h5", "--random", "20",
+                   "--out", "next3.h5"},
+                  "the others are no random sample");
 }
