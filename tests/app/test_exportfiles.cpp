@@ -76,7 +76,7 @@ TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
     for (const auto& file : files) // the results are those of r.h5
         names.push_back(file.stem().string());
     EXPECT_EQ(names, (std::vector<std::string>{"-cmc@1", "-map", "-flips", "-costs", "-decide",
-                                               "-thresholds", "-uncertainty", "-gallery-map"}));
+                                               "-uncertainty", "-gallery-map", "-thresholds"}));
     for (const auto& file : files) {
         EXPECT_TRUE(std::filesystem::exists(file)) << file;
         EXPECT_EQ(file.extension(), ".png");

@@ -151,6 +151,7 @@ std::vector<ThresholdsOnTheWay> thresholdWays()
                                  .isHeld = true,
                                  .floor = 0.0005};
     std::vector<ThresholdsOnTheWay> ways;
+    ways.reserve(32); // references to its elements stay
     for (const Distance distance : {Distance::Cosine, Distance::L2})
         for (const KeptByThreshold kept :
              {KeptByThreshold::FalseMatches, KeptByThreshold::Recall, KeptByThreshold::Answers}) {
