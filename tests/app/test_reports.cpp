@@ -309,7 +309,8 @@ QSet<QString> textsOf(const QString& file)
     EXPECT_TRUE(source.open(QIODevice::ReadOnly));
     QSet<QString> texts;
     for (const auto& call : says.globalMatch(QString::fromUtf8(source.readAll())))
-        texts += call.captured(1).trimmed().remove(between).chopped(1).mid(1);
+        texts += call.captured(1).trimmed().remove(between).chopped(1).mid(1).replace(
+            QLatin1String("\\u2060"), QString(QChar(0x2060)));
     return texts;
 }
 
