@@ -2,6 +2,7 @@
 
 #include "core/backfill/counting/counting_layout.h"
 #include "core/base/machine/parallel.h"
+#include "core/base/memory_left.h"
 #include "core/base/numbers.h"
 #include "core/data/permutation.h"
 #include "core/serving/system_keys.h"
@@ -86,6 +87,16 @@ struct PairTables {
     PairTable known; ///< [slice, groups of queries, all], of all items
     PairTable pilot; ///< [slice, groups of items, groups of queries, all], by new keys
 };
+
+/// What the counts take: tables while they are made, and then the shares of each state.
+std::size_t bytesOfCounts(std::size_t slices, std::size_t values, const PairGroups& groups,
+                          const PairCounting& counting)
+{
+    const std::size_t bins = counting.bins->count() + 1;
+    const std::size_t ofTables = (3 * groups.groups + 2) * bins * sizeof(std::uint32_t);
+    const std::size_t ofShares = groups.replicates() * bins * sizeof(double);
+    return values * (counting.countsOldModel ? 2 : 1) * slices * pairKinds * (ofTables + ofShares);
+}
 
 /// What each item is for one query.
 class KindOfItem
@@ -434,8 +445,16 @@ double PairShares::accepted(std::size_t replicate, KeptByThreshold kept, double 
     const double low = m_bins->edge(bin);
     const double width = m_bins->edge(bin + 1) - low;
     const double part = width > 0 ? std::clamp((key - low) / width, 0.0, 1.0) : 1;
-    return std::lerp(withinBin(replicate, kept, bin), withinBin(replicate, kept, bin + 1), part) /
-           pairs(replicate, kept);
+    const double within =
+        std::lerp(withinBin(replicate, kept, bin), withinBin(replicate, kept, bin + 1), part);
+    return std::min(within / pairs(replicate, kept), 1.0); // sums are rounded
+}
+
+bool PairShares::reaches(std::size_t replicate, KeptByThreshold kept, double share) const
+{
+    const double wanted = share * pairs(replicate, kept);
+    return wanted >= withinBin(replicate, kept, 0) &&
+           wanted <= withinBin(replicate, kept, m_bins->count());
 }
 
 double PairShares::keyAt(std::size_t replicate, KeptByThreshold kept, double share) const
@@ -476,6 +495,9 @@ std::vector<CountedStates> countPairs(const ThresholdPairs& pairs, const PairGro
                                       std::size_t values, const PairCounting& counting,
                                       JobContext& job)
 {
+    requireMemoryLeft(
+        bytesOfCounts(std::max<std::size_t>(2, pairs.slices), values, groups, counting),
+        Core::says("the counts of pairs"), "tell fewer states (--slices)", job);
     return PairCounter(pairs, groups, valueOfQuery, values, counting).count(job);
 }
 

@@ -63,6 +63,7 @@ public:
     struct Counted {
         std::vector<double> within; ///< [bins + 1], pairs nearer than where each bin begins
         double pairs = 0;           ///< all of them; NaN: not known, as no pilot item is new
+        bool operator==(const Counted&) const = default;
     };
     /// What is known of a kind of pairs alone.
     struct OfPilot {
@@ -83,13 +84,18 @@ public:
 
     /// The share of the pairs that `kept` is about whose key is at most this one.
     double accepted(std::size_t replicate, KeptByThreshold kept, double key) const;
-    /// The largest key that accepts no more than the share.
+    /// Whether some key accepts just the share. A fitted tail may begin above 0 at distance 0, and
+    /// a share that is moved by a control may pass 1.
+    bool reaches(std::size_t replicate, KeptByThreshold kept, double share) const;
+    /// The largest key that accepts no more than the share; where none reaches it, the nearest end.
     double keyAt(std::size_t replicate, KeptByThreshold kept, double share) const;
     double pairs(std::size_t replicate, KeptByThreshold kept) const;
     /// How many of the pilot's pairs lie within the key.
     double pilotPairs(KeptByThreshold kept, double key) const;
     /// The tail that what is accepted within a key comes from; none: it is counted.
     std::optional<PairTail> tailAt(KeptByThreshold kept, double key) const;
+    /// Whether all pairs, over all replicates, are counted as the other's, to the last one.
+    bool countsAs(const PairShares& other) const { return m_counted == other.m_counted; }
 
     const KeyBins& bins() const { return *m_bins; }
 
@@ -122,6 +128,7 @@ struct PairCounting {
 /// Counts the pairs of the queries of each of some values by itself.
 /// @param valueOfQuery  [Q], from 0; −1: the query is left out
 /// @return [value]
+/// Throws Error(OutOfMemory) before the work.
 std::vector<CountedStates> countPairs(const ThresholdPairs& pairs, const PairGroups& groups,
                                       std::span<const std::int64_t> valueOfQuery,
                                       std::size_t values, const PairCounting& counting,

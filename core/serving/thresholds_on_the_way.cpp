@@ -186,7 +186,7 @@ struct ThresholdCounts::Counts {
     /// A threshold of a state, and the rate that it has in truth.
     struct Solved {
         double key = notANumber;
-        Replicated distance = {};
+        Interval distance = {};
         Interval rate = {}; ///< as a share of the pairs
     };
 
@@ -207,12 +207,19 @@ struct ThresholdCounts::Counts {
         return values;
     }
 
-    /// What the design gives of the old model alone, where it is a share of `rate` in truth; as
-    /// logarithms of how much it is off. Empty: nothing.
-    std::vector<double> control(std::size_t slice, Kept kept, double rate) const
+    /// Whether the state is the old model itself, which is known.
+    bool isOldModel(std::size_t slice) const
     {
-        const double key = oldModel.keyAt(0, kept, rate);
+        return slice == 0 && states.mixed.front().countsAs(states.oldModel.front());
+    }
+
+    /// What the design gives of the old model alone within a key of it; as logarithms of how much
+    /// it is off from the truth. Empty: nothing.
+    std::vector<double> control(std::size_t slice, Kept kept, double key) const
+    {
         const double real = oldModel.accepted(0, kept, key);
+        if (!(real > 0))
+            return {};
         std::vector<double> found = overReplicates(
             [&](std::size_t r) { return states.oldModel[slice].accepted(r, kept, key) / real; });
         if (!isAllPositive(found))
@@ -223,12 +230,12 @@ struct ThresholdCounts::Counts {
     }
 
     /// The share that a key accepts, by replicate, as logarithms, moved by what the design is off
-    /// with the old model. The sampling that makes it off is the same.
+    /// with the old model within `controlKey`. The sampling that makes it off is the same.
     struct Adjusted {
         std::vector<double> logs;
         std::vector<double> off; ///< what each was moved by
     };
-    Adjusted adjusted(std::size_t slice, Kept kept, double key, double rate) const
+    Adjusted adjusted(std::size_t slice, Kept kept, double key, double controlKey) const
     {
         std::vector<double> shares = overReplicates(
             [&](std::size_t r) { return states.mixed[slice].accepted(r, kept, key); });
@@ -237,7 +244,7 @@ struct ThresholdCounts::Counts {
         for (double& each : shares)
             each = std::log(each);
         Adjusted made{.logs = shares, .off = std::vector<double>(shares.size(), 0)};
-        const std::vector<double> off = control(slice, kept, rate);
+        const std::vector<double> off = control(slice, kept, controlKey);
         if (off.empty() || off.size() < 3)
             return made;
         const double slope = slopeOn(off, shares);
@@ -248,25 +255,52 @@ struct ThresholdCounts::Counts {
         return made;
     }
 
-    /// The threshold of a state that accepts a share of the pairs.
-    Solved solve(std::size_t slice, Kept kept, double rate) const
+    /// The share, by replicate, that a state's own pairs have to show for `rate` to be accepted in
+    /// truth. How much the control tells depends on the threshold, which depends on the control:
+    /// it is found again until it stands.
+    std::vector<double> wantedShares(std::size_t slice, Kept kept, double rate,
+                                     double controlKey) const
     {
+        constexpr int mostRounds = 8;
         const PairShares& mixed = states.mixed[slice];
-        Solved solved{.key = mixed.keyAt(0, kept, rate)};
+        std::vector<double> wanted(groups.replicates(), rate);
+        double key = mixed.keyAt(0, kept, rate);
+        for (int round = 0; round < mostRounds; ++round) {
+            const Adjusted found = adjusted(slice, kept, key, controlKey);
+            for (std::size_t r = 0; r < found.off.size(); ++r)
+                wanted[r] = rate * std::exp(found.off[r]);
+            const double before = std::exchange(key, mixed.keyAt(0, kept, wanted.front()));
+            if (found.off.empty() || key == before || !mixed.reaches(0, kept, wanted.front()))
+                break;
+        }
+        return wanted;
+    }
+
+    /// The threshold of a state that accepts a share of the pairs.
+    /// @param oldKey  what accepts it under the old model
+    Solved solve(std::size_t slice, Kept kept, double rate, double oldKey) const
+    {
+        if (isOldModel(slice)) {
+            const double distance = distanceOf(oldKey);
+            return {.key = oldKey, .distance = {distance, distance}, .rate = {rate, rate}};
+        }
+        const PairShares& mixed = states.mixed[slice];
+        const std::vector<double> wanted = wantedShares(slice, kept, rate, oldKey);
+        const auto keyOf = [&](std::size_t r) {
+            return mixed.reaches(r, kept, wanted[r]) ? mixed.keyAt(r, kept, wanted[r]) : notANumber;
+        };
+        Solved solved{.key = keyOf(0)};
         if (std::isnan(solved.key))
             return solved;
-        const Adjusted first = adjusted(slice, kept, solved.key, rate);
-        const auto wanted = [&](std::size_t r) {
-            return first.off.empty() ? rate : rate * std::exp(first.off[r]);
-        };
-        solved.key = mixed.keyAt(0, kept, wanted(0));
-        solved.distance = groups.replicated(overReplicates([&](std::size_t r) {
-                                                return distanceOf(mixed.keyAt(r, kept, wanted(r)));
-                                            }),
-                                            share());
+        solved.distance =
+            groups
+                .replicated(overReplicates([&](std::size_t r) { return distanceOf(keyOf(r)); }),
+                            share())
+                .interval();
         std::vector<double> logs = overReplicates([&](std::size_t r) {
-            return std::log(mixed.accepted(r, kept, solved.key) / wanted(r));
+            return std::log(mixed.accepted(r, kept, solved.key) / wanted[r]);
         });
+        logs.front() = 0; // so the key was found
         if (std::ranges::all_of(logs, [](double each) { return std::isfinite(each); }))
             solved.rate = exponential(groups.replicated(logs, share()).interval());
         solved.rate.low *= rate;
@@ -289,7 +323,7 @@ struct ThresholdCounts::Counts {
             for (const double step : steps) {
                 const double rate = step * std::pow(10, decade);
                 if (rate * states.mixed[slice].pairs(0, kept) < 1 ||
-                    !isHeld(solve(slice, kept, rate), rate, within))
+                    !isHeld(solve(slice, kept, rate, oldModel.keyAt(0, kept, rate)), rate, within))
                     return floor;
                 floor = rate;
             }
@@ -297,18 +331,32 @@ struct ThresholdCounts::Counts {
     }
 
     /// How many of what is kept a share of the pairs is: answers are told by query.
-    double perShare(const PairShares& shares, Kept kept, std::size_t queries) const
+    double perShareOfOldModel(Kept kept) const
     {
-        return kept == Kept::Answers ? shares.pairs(0, kept) / static_cast<double>(queries) : 1;
+        return kept == Kept::Answers
+                   ? oldModel.pairs(0, kept) / static_cast<double>(pairs.allOldModel.query.rows())
+                   : 1;
+    }
+    double perShare(std::size_t slice, Kept kept) const
+    {
+        if (isOldModel(slice))
+            return perShareOfOldModel(kept);
+        return kept == Kept::Answers ? states.mixed[slice].pairs(0, kept) /
+                                           static_cast<double>(pairs.transition.queryCount())
+                                     : 1;
     }
 
     Estimated acceptedBy(std::size_t slice, Kept kept, double key) const
     {
-        const double factor = perShare(states.mixed[slice], kept, pairs.transition.queryCount());
+        const double factor = perShare(slice, kept);
+        if (isOldModel(slice)) {
+            const double known = acceptedByOldModel(kept, key);
+            return {known, {known, known}};
+        }
         const double plain = states.mixed[slice].accepted(0, kept, key);
         if (!(plain > 0))
             return {factor * plain, {}};
-        const Adjusted found = adjusted(slice, kept, key, std::min(plain, 1.0));
+        const Adjusted found = adjusted(slice, kept, key, key);
         if (found.logs.empty())
             return {factor * plain, {}};
         const Interval interval = exponential(groups.replicated(found.logs, share()).interval());
@@ -324,13 +372,14 @@ struct ThresholdCounts::Counts {
                 acceptedBy(slice, Kept::Answers, key)};
     }
 
+    double acceptedByOldModel(Kept kept, double key) const
+    {
+        return oldModel.accepted(0, kept, key) * perShareOfOldModel(kept);
+    }
+
     Accepted acceptedByOldModel(double key) const
     {
-        const auto of = [&](Kept kept) {
-            return Estimated{oldModel.accepted(0, kept, key) *
-                                 perShare(oldModel, kept, pairs.allOldModel.query.rows()),
-                             {}};
-        };
+        const auto of = [&](Kept kept) { return Estimated{acceptedByOldModel(kept, key), {}}; };
         return {of(Kept::FalseMatches), of(Kept::Recall), of(Kept::Answers)};
     }
 
@@ -338,8 +387,8 @@ struct ThresholdCounts::Counts {
                            double within) const
     {
         const PairShares& mixed = states.mixed[slice];
-        const Solved solved = solve(slice, kept, rate);
-        const double factor = perShare(mixed, kept, pairs.transition.queryCount());
+        const Solved solved = solve(slice, kept, rate, present);
+        const double factor = perShare(slice, kept);
         ThresholdState state{.distance = {notANumber, {}}, .byPresent = acceptedBy(slice, present)};
         state.floor = floorOf(slice, kept, within) * factor;
         if (std::isnan(solved.key)) {
@@ -348,7 +397,7 @@ struct ThresholdCounts::Counts {
                 each->value = notANumber;
             return state;
         }
-        state.distance = {distanceOf(solved.key), solved.distance.interval()};
+        state.distance = {distanceOf(solved.key), solved.distance};
         state.accepted = acceptedBy(slice, solved.key);
         for (const auto& [which, of] : {std::pair{Kept::FalseMatches, &state.accepted.falseMatches},
                                         {Kept::Recall, &state.accepted.recall},
@@ -480,7 +529,7 @@ ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim) const
     const Counts& counts = *m_counts;
     const ThresholdPairs& pairs = counts.pairs;
     const PairShares& old = counts.oldModel;
-    const double perShare = counts.perShare(old, aim.kept, pairs.allOldModel.query.rows());
+    const double perShare = counts.perShareOfOldModel(aim.kept);
     if (!(old.pairs(0, aim.kept) > 0))
         throw nothingToKeep(aim.kept == Kept::Recall
                                 ? Core::says("no query has a relevant item")

@@ -137,7 +137,7 @@ public:
     /// Cost: a product in double of the queries and the gallery for the old system and the old
     /// model, one of the queries and the pilot, and one of all queries and the gallery. Of more
     /// than 4·10⁹ pairs every so-many-th query is left. Throws Error(ShapeMismatch, OutOfRange,
-    /// BadUsage), Cancelled.
+    /// BadUsage), Error(OutOfMemory) where the counts of so many states do not fit, Cancelled.
     ThresholdCounts(ThresholdPairs pairs, JobContext& job);
     ~ThresholdCounts();
 

@@ -147,6 +147,12 @@ TEST_F(FollowCommand, DrawsAChart)
         EXPECT_THAT(chart, HasSubstr(part));
 }
 
+TEST_F(FollowCommand, RefusesWhatIsToBeKeptOfNoThreshold)
+{
+    for (const Arguments& more : {Arguments{"--keep", "recall"}, Arguments{"--within", "0.1"}})
+        expectRefused(follow(more), "neither a threshold nor a rate is given");
+}
+
 TEST_F(FollowCommand, TellsPeople)
 {
     begin();

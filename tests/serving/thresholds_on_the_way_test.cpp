@@ -1,8 +1,10 @@
 #include "core/serving/thresholds_on_the_way.h"
 
 #include "core/base/error.h"
+#include "core/base/memory_budget.h"
 #include "core/data/permutation.h"
 #include "tests/serving/serving_case.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,6 +12,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <numeric>
 
 namespace crossfade
@@ -305,6 +308,102 @@ TEST(ThresholdsOnTheWay, ShowBothDistributions)
         way.ofStates[1].irrelevant[middle],
         mixedByHand(c, way.states[1].backfilled, way.distances[middle], Kept::FalseMatches).share(),
         0.003);
+}
+
+/// The old system is the old model itself, and few of the queries are those of the pilot.
+ThresholdPairs pairsOfIdentity(const WholeCase& c, std::size_t queries, std::size_t step)
+{
+    ThresholdPairs pairs = pairsOf(c, everyRow(c.order.size(), step), 4);
+    const std::vector<std::int64_t> some = everyRow(queries);
+    for (FeatureMatrix* query : {&pairs.transition.oldSystem.query,
+                                 &pairs.transition.newSystem.query, &pairs.oldModel.query})
+        *query = query->selectRows(some);
+    pairs.relevance =
+        restrictRelevance(c.relevance, some, everyRow(c.order.size()), c.order.size());
+    return pairs;
+}
+
+TEST(ThresholdsOnTheWay, AreTheOldModelsOwnWhereTheMixIsStillTheOldModel)
+{
+    WholeCase c = drawWhole(37, 100, 300);
+    c.transition.oldSystem = c.oldModel;
+    JobContext job;
+    const ThresholdCounts counts(pairsOfIdentity(c, 12, 10), job);
+    for (const Kept kept : {Kept::FalseMatches, Kept::Recall, Kept::Answers})
+        for (const double share : {1e-4, 0.01, 0.3, 0.99}) {
+            const double rate = kept == Kept::Answers ? 299 * share : share;
+            const ThresholdsOnTheWay way = counts.thresholds({.kept = kept, .rate = rate});
+            const ThresholdState& first = way.states.front();
+            EXPECT_EQ(first.distance.value, way.present);
+            EXPECT_EQ(first.distance.interval, (Interval{way.present, way.present}));
+            EXPECT_TRUE(first.isHeld);
+            EXPECT_DOUBLE_EQ(first.accepted.of(kept).value, rate);
+            for (const Kept each : {Kept::FalseMatches, Kept::Recall, Kept::Answers}) {
+                const double known = way.byOldModel.of(each).value;
+                EXPECT_EQ(first.byPresent.of(each).value, known);
+                EXPECT_EQ(first.byPresent.of(each).interval, (Interval{known, known}));
+                EXPECT_NEAR(first.accepted.of(each).value, known, 1e-9 * known);
+            }
+        }
+}
+
+// What the pilot is off by is then seen in full, at every threshold.
+TEST(ThresholdsOnTheWay, AreNotOffWhereTheNewModelIsTheOldOne)
+{
+    WholeCase c = drawWhole(38, 100, 300);
+    c.transition.oldSystem = c.oldModel;
+    c.transition.newSystem = c.oldModel;
+    for (const double rate : {0.2, 0.4, 0.7}) {
+        const ThresholdsOnTheWay way = found(pairsOfIdentity(c, 20, 3), {.rate = rate});
+        for (const ThresholdState& state : way.states) {
+            EXPECT_NEAR(state.byPresent.falseMatches.value, rate, 1e-9);
+            EXPECT_NEAR(state.distance.value, way.present, 1e-4);
+        }
+    }
+}
+
+bool holdsItsValue(const Estimated& number)
+{
+    return !number.interval.isKnown() || number.interval.contains(number.value);
+}
+
+// So few pairs, and such rates, that tails and corrections run out.
+TEST(ThresholdsOnTheWay, EveryIntervalContainsItsValue)
+{
+    int told = 0;
+    int untold = 0;
+    for (std::uint32_t seed = 40; seed < 46; ++seed) {
+        WholeCase c = drawWhole(seed, 60, 300);
+        if (seed % 3 == 0)
+            c.transition.oldSystem = c.oldModel;
+        JobContext job;
+        const ThresholdCounts counts(pairsOfIdentity(c, 30, 6), job);
+        for (const Kept kept : {Kept::FalseMatches, Kept::Recall, Kept::Answers})
+            for (const double share : {1e-6, 1e-4, 0.01, 0.5, 0.99, 0.9999}) {
+                const double rate = kept == Kept::Answers ? 299 * share : share;
+                for (const ThresholdState& state :
+                     counts.thresholds({.kept = kept, .rate = rate}).states) {
+                    for (const Accepted* each : {&state.accepted, &state.byPresent})
+                        for (const Kept of : {Kept::FalseMatches, Kept::Recall, Kept::Answers})
+                            EXPECT_TRUE(holdsItsValue(each->of(of))) << seed << ' ' << rate;
+                    EXPECT_TRUE(holdsItsValue(state.distance)) << seed << ' ' << rate;
+                    const bool isTold = std::isfinite(state.distance.value);
+                    EXPECT_EQ(isTold, std::isfinite(state.accepted.of(kept).value));
+                    EXPECT_TRUE(isTold || !state.isHeld);
+                    ++(isTold ? told : untold);
+                }
+            }
+    }
+    EXPECT_GT(untold, 0);
+    EXPECT_GT(told, 10 * untold);
+}
+
+TEST(ThresholdsOnTheWay, OfTooManyStatesAreRefusedBeforeTheyAreCounted)
+{
+    const WholeCase c = drawWhole(39, 20, 100);
+    JobContext job({}, {}, {}, std::make_shared<MemoryBudget>(MemoryBudget::least));
+    EXPECT_THAT(test::errorText([&] { ThresholdCounts(pairsOf(c, everyRow(100, 2), 101), job); }),
+                testing::HasSubstr("(--slices)"));
 }
 
 TEST(ThresholdsOnTheWay, WhatCannotBeKeptIsRefused)

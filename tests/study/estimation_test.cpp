@@ -10,7 +10,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
+#include <sstream>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -175,6 +177,14 @@ TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
     const std::string csv = thresholdsCsv(drawn);
     const std::size_t lines = drawn.curves.size() * 3 * (1 + drawn.curves[0].way.groups.size());
     EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(csv, '\n')), lines + 1);
+    ThresholdReport untold = drawn;
+    untold.curves[0].way.states[0].distance = {std::nan(""), {}};
+    untold.curves[0].way.states[0].tail.reset();
+    std::istringstream untoldLines(thresholdsCsv(untold));
+    std::string line;
+    std::getline(untoldLines, line); // the heading
+    std::getline(untoldLines, line);
+    EXPECT_EQ(line.find("counted"), std::string::npos);
     EXPECT_THROW((void)thresholdReport(study, aim, "no such attribute", {}, m_job), Error);
     study.orders = {"oracle-loss"};
     EXPECT_THROW((void)thresholdReport(study, aim, "", {}, m_job), Error);

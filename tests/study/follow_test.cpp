@@ -305,6 +305,31 @@ TEST_F(Following, SaysTheThresholdOfToday)
     EXPECT_THROW((void)followPlan(asked, m_job), Error);
 }
 
+TEST_F(Following, IsToldWithoutAThresholdThatCannotBe)
+{
+    update(0, 30);
+    std::string notes;
+    JobContext job({}, {}, [&](const Message& note) { notes += note.english() + '\n'; });
+    FollowRequest asked = request();
+    asked.threshold = ThresholdAim{.threshold = 1e9};
+    const FollowReport report = followPlan(asked, job);
+    EXPECT_FALSE(report.threshold);
+    EXPECT_EQ(report.measured.size(), 2U);
+    EXPECT_THAT(notes, HasSubstr("the threshold of today cannot be told: the present threshold: "
+                                 "it lets every such pair through"));
+}
+
+TEST_F(Following, RefusesAThresholdOfInnerProductsBeforeTheWork)
+{
+    m_plan.chosenStudy.distance = Distance::InnerProduct;
+    write("plan.csv", planCsv(m_plan));
+    FollowRequest asked = request();
+    asked.embeddings = m_folder / "missing.h5"; // not even looked for
+    asked.threshold = ThresholdAim{.threshold = 10};
+    EXPECT_THAT(refusalOfFollow([&] { return followPlan(asked, m_job); }),
+                HasSubstr("distance ip"));
+}
+
 TEST_F(Following, RefusesQueriesThatAreNotEmbedded)
 {
     update(0, 30);

@@ -19,19 +19,19 @@ void addThresholdOptions(CLI::App& command, ThresholdArguments& arguments)
     command
         .add_option("--keep", arguments.keep,
                     "What the threshold keeps: false-matches, recall or answers")
-        ->capture_default_str();
+        ->default_str(keptName(ThresholdAim{}.kept));
     command
         .add_option("--within", arguments.within,
                     "A rate is held where its 95 % interval lies within this share of it")
-        ->capture_default_str();
+        ->default_str(CLI::detail::to_string(ThresholdAim{}.within));
 }
 
 ThresholdAim aimFrom(const ThresholdArguments& arguments)
 {
-    const ThresholdAim aim{.kept = parseKept(arguments.keep),
-                           .threshold = arguments.threshold,
-                           .rate = arguments.rate,
-                           .within = arguments.within};
+    ThresholdAim aim{.threshold = arguments.threshold, .rate = arguments.rate};
+    if (arguments.keep)
+        aim.kept = parseKept(*arguments.keep);
+    aim.within = arguments.within.value_or(aim.within);
     validate(aim);
     return aim;
 }

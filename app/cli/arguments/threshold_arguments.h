@@ -17,10 +17,10 @@ namespace crossfade
 struct ThresholdArguments {
     std::optional<double> threshold; ///< as the user's system has it (servedNumber())
     std::optional<double> rate;
-    std::string keep = "false-matches";
-    double within = 0.15;
+    std::optional<std::string> keep; ///< none of these two: as ThresholdAim has it
+    std::optional<double> within;
 
-    bool areGiven() const { return threshold || rate; }
+    bool areGiven() const { return threshold || rate || keep || within; }
 };
 
 /// --threshold, --rate, --keep and --within.

@@ -98,8 +98,10 @@ void validate(const FollowReport& report)
     const FollowRequest& request = report.request;
     if (request.target && request.target->metric)
         checkMetric(report.metrics, *request.target->metric, "--target");
-    if (request.threshold)
+    if (request.threshold) {
         validate(*request.threshold);
+        requireThresholds(report.plan.study.distance);
+    }
     if (!request.worth)
         return;
     checkMetric(report.metrics, request.worth->metric, "--worth");
@@ -289,6 +291,20 @@ void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
     set = withTrainingRows(set, drawn, job);
 }
 
+/// The threshold of today. The report is worth telling without it.
+std::optional<ThresholdsOnTheWay> thresholdIfTold(const RunInputs& inputs, const MethodFit& fit,
+                                                  const ThresholdAim& aim, JobContext& job)
+{
+    try {
+        return thresholdNow(inputs, fit, aim, job);
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::NeedsNotMet)
+            throw;
+        job.note({Core::says("the threshold of today cannot be told: %1"), error.what()});
+        return {};
+    }
+}
+
 /// Adds what is measured and estimated, by one fit of the plan's method to data that are read once.
 void addCurves(FollowReport& report, const Study& study, const LoadedStudy& loaded, JobContext& job)
 {
@@ -303,7 +319,7 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
     if (report.request.threshold)
-        report.threshold = thresholdNow(inputs, fit, *report.request.threshold, job);
+        report.threshold = thresholdIfTold(inputs, fit, *report.request.threshold, job);
     std::optional<WayAhead> ahead;
     const bool tellsTheRest = hasPilot && study.protocol != Protocol::NewNeighbours;
     if (tellsTheRest && report.state.fraction() < 1)

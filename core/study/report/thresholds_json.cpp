@@ -32,8 +32,11 @@ Json acceptedJson(const Accepted& accepted)
             {"answers", estimatedJsonOf(accepted.answers)}};
 }
 
+/// Null: the threshold cannot be told.
 const char* methodOf(const ThresholdState& state)
 {
+    if (!std::isfinite(state.distance.value))
+        return nullptr;
     return state.tail ? "tail" : "counted";
 }
 
@@ -66,7 +69,8 @@ Json stateJson(const ThresholdsOnTheWay& way, const ThresholdState& state)
               {"threshold", estimatedJsonOf(asThreshold(way.distance, state.distance))}};
     json.update(acceptedJson(state.accepted));
     json["by_present_threshold"] = acceptedJson(state.byPresent);
-    json["method"] = std::isfinite(state.distance.value) ? Json(methodOf(state)) : Json();
+    const char* method = methodOf(state);
+    json["method"] = method != nullptr ? Json(method) : Json();
     json["pilot_pairs"] = state.pilotPairs;
     json["tail"] = tailJson(way, state);
     json["held"] = state.isHeld;
@@ -172,7 +176,10 @@ std::string thresholdsCsv(const ThresholdReport& report)
             for (const Estimated* each :
                  {&state.accepted.falseMatches, &state.accepted.recall, &state.accepted.answers})
                 addEstimated(all, *each);
-            all.text(methodOf(state)).text(state.isHeld ? "yes" : "no").number(state.floor);
+            const char* method = methodOf(state);
+            all.text(method != nullptr ? method : "")
+                .text(state.isHeld ? "yes" : "no")
+                .number(state.floor);
             text += all.line();
             for (std::size_t value = 0; value < state.groups.size(); ++value) {
                 CsvRow row = rowOf(report, curve, state);
