@@ -233,7 +233,8 @@ void addEmbeddings(py::module_& module)
             "Classifiers by model: (weight [classes, dim], bias [classes]).")
         .def_readonly("class_names", &EmbeddingSet::classNames)
         .def_property_readonly(
-            "methods", [](const EmbeddingSet& set) { return ownSeeds(set.gallery.own); },
+            "methods",
+            [](const EmbeddingSet& set) { return ownSeeds(ownDimensions(set.gallery.own, {})); },
             "The seeds of each method of your own, by its name.")
         .def(
             "save_for_store",

@@ -5,6 +5,7 @@
 #include "core/data/rules/finite.h"
 #include "core/export/map_export.h"
 #include "core/methods/registry.h"
+#include "core/study/request/study.h"
 #include "python/arrays.h"
 #include "python/jobs.h"
 
@@ -61,8 +62,9 @@ Fitted fitOf(const std::string& name, const py::object& old, const py::object& n
              std::uint64_t seed, const std::string& distance, const std::string& device,
              const py::object& progress)
 {
-    const Method& chosen = method(name);
-    const Options values = optionsFrom(name, preset, options);
+    MethodChoice choice = chooseMethod(name, parsePreset(preset));
+    const Method& chosen = fittableMethod(choice.id);
+    setOptions(choice.options, options);
     const TrainingData data{.features = modelFeatures(old, newer, side, ""),
                             .labels = integersFrom(labels, "labels"),
                             .oldHead = headFrom(oldHead, "old_head"),
@@ -78,7 +80,7 @@ Fitted fitOf(const std::string& name, const py::object& old, const py::object& n
         .seed = seed, .device = resolveDevice(device), .distance = parseDistance(distance)};
     return resultOf(progress, [&](JobContext& job) -> Fitted {
         requireFinite(data.features, "", job);
-        return chosen.fit(data, values, settings, job);
+        return chosen.fit(data, choice.options, settings, job);
     });
 }
 
@@ -160,14 +162,12 @@ void addFitted(py::module_& module)
 
 } // namespace
 
-Options optionsFrom(const std::string& name, const std::string& preset, const py::dict& values)
+void setOptions(Options& options, const py::dict& values)
 {
-    Options options = presetOptions(method(name).info(), parsePreset(preset));
     for (const auto& [option, value] : values) {
         const std::string where = "options['" + py::str(option).cast<std::string>() + "']";
         options.set(py::str(option).cast<std::string>(), optionFrom(value, where), where);
     }
-    return options;
 }
 
 void addMethods(py::module_& module)

@@ -43,7 +43,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
     for (const auto& [name, values] : methods) {
         const std::string id = py::str(name).cast<std::string>();
         study.methods.push_back(chooseMethod(id, parsePreset(preset)));
-        study.methods.back().options = optionsFrom(id, preset, values.cast<py::dict>());
+        setOptions(study.methods.back().options, values.cast<py::dict>());
     }
     study.orders = orders;
     for (const std::string& metric : metrics)
@@ -85,7 +85,7 @@ std::string thresholdsOf(const std::filesystem::path& embeddings, const std::str
     study.oldModel = oldModel;
     study.newModel = newModel;
     study.methods.push_back(chooseMethod(method, parsePreset(preset)));
-    study.methods.back().options = optionsFrom(method, preset, options);
+    setOptions(study.methods.back().options, options);
     study.orders = {order};
     study.metrics = {parseMetric("cmc@1")};
     study.slices = slices;

@@ -58,7 +58,7 @@ std::string furtherText(const EmbeddingSummary& summary)
     add(summary.hasRelevanceLists, "lists of relevant items");
     add(!summary.attributes.empty(), "attributes " + joined(summary.attributes, ", "));
     add(!summary.heads.empty(), "classifiers of " + joined(summary.heads, ", "));
-    for (const auto& [method, seeds] : summary.ownMethods)
+    for (const auto& [method, seeds] : ownSeeds(summary.ownMethods))
         parts.push_back("own method " + printable(method) +
                         (seeds.size() == 1 ? ", seed " : ", seeds ") +
                         joined(seeds, ", ", [](auto seed) { return std::to_string(seed); }));
@@ -101,6 +101,19 @@ std::string warnings(const std::vector<DataWarning>& found)
     return text;
 }
 
+/// What looks like the features of an own method and is not read.
+std::vector<DataWarning> strayWarnings(const EmbeddingSummary& summary)
+{
+    std::vector<DataWarning> found;
+    for (const std::string& place : summary.strayOwn)
+        found.push_back(
+            {.kind = DataWarning::Kind::OwnNotRead,
+             .where = as::Dataset{place},
+             .what = "it is not read: an own method stands in .../methods/<method>/<seed>",
+             .evidence = "'" + printable(place.substr(place.rfind('/') + 1)) + "' is no seed"});
+    return found;
+}
+
 /// What --fail-on takes.
 std::vector<std::string> warningNames()
 {
@@ -139,11 +152,12 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
     const EmbeddingSet set = readEmbeddings(arguments.embeddings, {}, context.job);
     std::vector<DataWarning> found = dataWarnings(set, context.job);
     std::ranges::move(pathWarnings(set, context.job), std::back_inserter(found));
+    const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
+    std::ranges::move(strayWarnings(summary), std::back_inserter(found));
     if (!arguments.marked.empty())
         writeMarked(arguments, set, found, context.job);
     if (failsOn(arguments.failsOn, found))
         context.ending = TestFailed;
-    const EmbeddingSummary summary = summarizeEmbeddings(arguments.embeddings);
     JsonOutput(arguments.json, context.output)
         .write(checkJson(summary, found, set.preprocessing),
                itemsText(summary) + "\n" + furtherText(summary) + "\n\n" + modelTable(summary) +

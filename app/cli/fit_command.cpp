@@ -78,10 +78,10 @@ void runFit(const FitArguments& arguments, CommandContext& context)
     if (!arguments.distance.empty())
         settings.distance = parseDistance(arguments.distance);
     const MethodChoice choice = onlyMethod(arguments.methods);
+    const Method& chosen = fittableMethod(choice.id);
     settings.device = resolveDevice(study.device);
     requireWritableFile(arguments.out, "--out", {study.embeddings});
     requireWritableFile(lastGoodFile(arguments.out), "--out", {study.embeddings});
-    const Method& chosen = method(choice.id);
     LoadedStudy loaded = loadStudy(study, context.job);
     loaded.set = trainingSetOf(studyData(loaded, study, context.job), study, context.job);
     const TrainingData training = trainingData(loaded.set, modelNames(study));

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/base/message.h"
 #include "core/data/feature_matrix.h"
 
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -34,6 +36,8 @@ struct OwnKey {
 
 /// Those of all own methods, of items or of queries.
 using OwnFeatures = std::map<OwnKey, FeatureMatrix>;
+/// How many dimensions each matrix of own methods has; 0: it is no matrix.
+using OwnDimensions = std::map<OwnKey, std::size_t>;
 
 /// Whether a part is of gallery items; else it is of queries.
 bool isOfGallery(OwnPart part);
@@ -44,7 +48,13 @@ std::string ownSide(OwnPart part);
 /// "/gallery/methods/mine/0/old".
 std::string ownDataset(const OwnKey& key);
 
-/// The seeds, ascending, of the own methods in some features, by the method's name.
-std::map<std::string, std::vector<std::uint64_t>> ownSeeds(const OwnFeatures& features);
+OwnDimensions ownDimensions(const OwnFeatures& gallery, const OwnFeatures& queries);
+/// The seeds, ascending, of each own method that has features of old items, by its name.
+std::map<std::string, std::vector<std::uint64_t>> ownSeeds(const OwnDimensions& methods);
+
+/// Why queries cannot search the features of a method and seed: theirs have another dimension.
+/// Empty: they can. @param newDim  of the new model, whose features stand for what is not given
+Message ownMismatch(const OwnDimensions& methods, const std::string& method, std::uint64_t seed,
+                    std::size_t newDim);
 
 } // namespace crossfade

@@ -250,16 +250,19 @@ void takePreparation(EmbeddingSet& set, const EmbeddingSet& from, const std::str
                                "give the model another name."});
 }
 
-/// An own method says nothing of items that came after it.
-void leaveOutOwn(EmbeddingSet& set, JobContext& job)
+/// Leaves out the own methods that have a part of the gallery.
+void leaveOutOwn(EmbeddingSet& set, OwnPart part, const Message& why, JobContext& job)
 {
-    for (const auto& [method, seeds] : ownSeeds(set.gallery.own))
-        job.note({Core::says("the own method %1 is left out: it has no features of the items that "
-                             "are added"),
-                  printable(method)});
-    set.gallery.own.clear();
+    std::set<std::string> methods;
+    for (const auto& [key, features] : set.gallery.own)
+        if (key.part == part)
+            methods.insert(key.method);
+    for (const std::string& method : methods)
+        job.note({Core::says("the own method %1 is left out: %2"), printable(method), why});
+    const auto isLeftOut = [&](const auto& own) { return methods.contains(own.first.method); };
+    std::erase_if(set.gallery.own, isLeftOut);
     if (set.query)
-        set.query->own.clear();
+        std::erase_if(set.query->own, isLeftOut);
 }
 
 } // namespace
@@ -312,12 +315,16 @@ EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
         const Rows fromRows =
             rowsOf(update.embedded, from.gallery, "the file with the new features");
         requireSameItems(updated, rows, from, fromRows);
+        leaveOutOwn(updated, OwnPart::NewGallery,
+                    Core::says("what it gives to new items was made before these were embedded"),
+                    job);
         if (update.isPilot)
             markPilot(updated.gallery, rows, model);
         embed(updated.gallery, rows, from.gallery, fromRows, model, job);
     }
     if (!update.added.empty()) {
-        leaveOutOwn(updated, job);
+        leaveOutOwn(updated, OwnPart::OldGallery,
+                    Core::says("it has no features of the items that are added"), job);
         add(updated, from, update, model, job);
     }
     return updated;

@@ -21,7 +21,8 @@ struct StoreUpdate {
 /// The set after the update. New features, and all that is known of added items, come from another
 /// set, whose items have the same ids; what both sets say of an item has to agree. A gallery
 /// without ids whose items come or go gets the row numbers as ids, so that those that stay keep
-/// their names.
+/// their names. Own methods are left out, with a note, where items are added; those with features
+/// of new items also where items are embedded, since absent items have none that mean anything.
 /// @param from   that has the new features
 /// @param model  the new model; the set need not have it yet
 /// Throws Error(BadUsage) with the ids that one of the sets does not have, that are there already,

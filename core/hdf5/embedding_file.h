@@ -25,9 +25,11 @@ struct EmbeddingSummary {
     std::map<std::string, std::vector<std::string>> attributeValues; ///< of these, by their names
     std::map<std::string, std::size_t> absent; ///< by model: gallery items without its features,
                                                ///< where there are any
-    std::map<std::string, std::vector<std::uint64_t>> ownMethods; ///< the seeds of each
-    std::size_t pilotCount = 0; ///< gallery items drawn at random; 0: no pilot
-    bool hasIds = false;        ///< the gallery
+    OwnDimensions ownMethods;                  ///< of the gallery and of queries
+    std::vector<std::string> strayOwn; ///< datasets and groups that are not read, though they
+                                       ///< look like the features of an own method
+    std::size_t pilotCount = 0;        ///< gallery items drawn at random; 0: no pilot
+    bool hasIds = false;               ///< the gallery
     bool hasGalleryWeights = false;
     bool hasQueryWeights = false;
     bool hasPaths = false;
@@ -54,7 +56,8 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 /// lists; they then read as −1.
 /// @param models  whose features to read; empty: all. Heads are always all read, because the
 ///                largest one limits the training labels.
-/// @param ownMethods  whose features to read; where no model is named either, all
+/// @param ownMethods  whose features to read; where no model is named either, all. What looks like
+///                    features of one of these, under no seed, is refused (BadFormat).
 /// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,
 /// cut off, wrong type or rank, missing dataset); ShapeMismatch (row counts); NotFinite; OutOfRange
 /// (indices, labels beyond a head); OutOfMemory; BadUsage (a model that the file does not have).

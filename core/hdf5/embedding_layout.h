@@ -19,8 +19,18 @@ inline constexpr const char* preprocessingAttribute = "preprocessing";
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group);
 
-/// The matrices of all own methods in a file. Throws Error(BadFormat) for a seed that is no number.
-std::vector<OwnKey> ownKeysIn(const Hdf5Reader& file);
+/// What a file has of own methods.
+struct OwnListing {
+    /// What looks like the features of a method, and is not, since it stands under no seed.
+    struct Stray {
+        std::string method;
+        std::string place; ///< "/gallery/methods/mine/old"
+    };
+    std::vector<OwnKey> keys; ///< of every matrix
+    std::vector<Stray> strays;
+};
+/// What else stands in the groups of own methods is not looked at.
+OwnListing ownMethodsIn(const Hdf5Reader& file);
 
 /// The items that a part of an own method is of. Where the gallery queries itself, its items have
 /// the features of queries, too.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <set>
+#include <utility>
 
 namespace crossfade
 {
@@ -22,8 +23,13 @@ class EmbeddingReader
 public:
     EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models,
                     const std::vector<std::string>& ownMethods, JobContext& job)
-        : m_file(file), m_models(models.begin(), models.end()), m_own(ownKeysIn(file)), m_job(job)
+        : m_file(file), m_models(models.begin(), models.end()), m_job(job)
     {
+        OwnListing found = ownMethodsIn(file);
+        for (const OwnListing::Stray& stray : found.strays)
+            if (std::ranges::find(ownMethods, stray.method) != ownMethods.end())
+                refuseStray(stray.place);
+        m_own = std::move(found.keys);
         std::erase_if(m_own, [&](const OwnKey& key) {
             return !models.empty() && std::ranges::find(ownMethods, key.method) == ownMethods.end();
         });
@@ -56,6 +62,16 @@ public:
     }
 
 private:
+    [[noreturn]] void refuseStray(const std::string& place) const
+    {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = m_file.place(place),
+                     .problem = {Core::says("'%1' is no seed"),
+                                 printable(place.substr(place.rfind('/') + 1))},
+                     .expected = Core::says("/gallery/methods/<method>/<seed>/old, with a whole "
+                                            "number as the seed of the fit, such as 0")});
+    }
+
     bool isAskedFor(const std::string& model) const
     {
         return m_models.empty() || m_models.contains(model);

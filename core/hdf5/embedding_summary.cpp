@@ -1,11 +1,11 @@
 #include "core/base/memory_budget.h"
-#include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 namespace crossfade
 {
@@ -13,19 +13,22 @@ namespace crossfade
 namespace
 {
 
-/// A seed as its group is called: without zeros in front, by which two would be one.
-std::uint64_t seedFrom(const std::string& name, const Message& where)
+/// The seed that a group is called by: without zeros in front, by which two would be one. None
+/// where its name is no seed.
+std::optional<std::uint64_t> seedFrom(const std::string& name)
 {
     std::uint64_t seed = 0;
     const char* const end = name.data() + name.size();
     const auto [stop, failed] = std::from_chars(name.data(), end, seed);
     if (failed != std::errc() || stop != end || std::to_string(seed) != name)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = where,
-                     .problem = {Core::says("'%1' is no seed"), printable(name)},
-                     .expected = Core::says("/gallery/methods/<method>/<seed>/old, with a whole "
-                                            "number as the seed of the fit, such as 0")});
+        return std::nullopt;
     return seed;
+}
+
+/// Whether there is a group that has a dataset of that name.
+bool holds(const Hdf5Reader& file, const std::string& group, const std::string& name)
+{
+    return file.hasGroup(group) && file.hasDataset(group + "/" + name);
 }
 
 } // namespace
@@ -39,19 +42,23 @@ std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
     return shape.empty() ? 0 : shape.front();
 }
 
-std::vector<OwnKey> ownKeysIn(const Hdf5Reader& file)
+OwnListing ownMethodsIn(const Hdf5Reader& file)
 {
-    std::vector<OwnKey> keys;
+    OwnListing found;
     for (const OwnPart part : ownParts)
         for (const std::string& method : file.children(ownGroup(part))) {
             const std::string group = ownGroup(part) + "/" + method;
             for (const std::string& name : file.children(group)) {
-                OwnKey key{method, seedFrom(name, file.place(group + "/" + name)), part};
-                if (file.hasDataset(ownDataset(key)))
-                    keys.push_back(std::move(key));
+                const std::string place = group + "/" + name;
+                const auto seed = seedFrom(name);
+                const bool isPart = holds(file, place, ownSide(part));
+                if (seed && isPart)
+                    found.keys.push_back({method, *seed, part});
+                else if (!seed && (isPart || (name == ownSide(part) && file.hasDataset(place))))
+                    found.strays.push_back({method, place});
             }
         }
-    return keys;
+    return found;
 }
 
 ItemGroup& itemsOf(EmbeddingSet& set, OwnPart part)
@@ -92,11 +99,13 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContex
 
 void summarizeOwnMethods(const Hdf5Reader& file, EmbeddingSummary& summary)
 {
-    OwnFeatures names;
-    for (OwnKey& key : ownKeysIn(file))
-        if (isOfGallery(key.part))
-            names.emplace(std::move(key), FeatureMatrix());
-    summary.ownMethods = ownSeeds(names);
+    const OwnListing found = ownMethodsIn(file);
+    for (const OwnKey& key : found.keys) {
+        const auto shape = file.shape(ownDataset(key));
+        summary.ownMethods.emplace(key, shape.size() == 2 ? shape[1] : 0);
+    }
+    for (const OwnListing::Stray& stray : found.strays)
+        summary.strayOwn.push_back(stray.place);
 }
 
 bool hasLabel(const std::vector<std::int64_t>& labels)
@@ -138,7 +147,7 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     for (const auto& [model, mask] : set.gallery.present)
         if (const std::size_t absent = zeros(mask); absent > 0)
             summary.absent.emplace(model, absent);
-    summary.ownMethods = ownSeeds(set.gallery.own);
+    summary.ownMethods = ownDimensions(set.gallery.own, set.queries().own);
     summary.pilotCount = set.gallery.pilot.size() - zeros(set.gallery.pilot);
     summary.hasIds = !set.gallery.ids.empty();
     summary.hasGalleryWeights = !set.gallery.weight.empty();

@@ -41,25 +41,6 @@ const FeatureMatrix* given(const RetrievalData& data, const OwnKey& key)
     return found == features.end() ? nullptr : &found->second;
 }
 
-void requireOneDimension(const RetrievalData& data, const System& system, const OwnKey& gallery,
-                         const OwnKey& queries)
-{
-    if (system.gallery.dim() == system.query.dim())
-        return;
-    const auto dimension = [&](const FeatureMatrix& features, const OwnKey& key) {
-        const Message count{Core::says("%1 dimensions"), as::Count{features.dim()}};
-        return given(data, key) != nullptr
-                   ? count
-                   : Message(Core::says("%1, as the new model's, since there is no %2"), count,
-                             as::Dataset{ownDataset(key)});
-    };
-    throw Error(ErrorCode::ShapeMismatch,
-                {.where = as::Dataset{ownDataset(gallery)},
-                 .problem = dimension(system.gallery, gallery),
-                 .expected = {Core::says("those of the queries that search it: %1"),
-                              dimension(system.query, queries)}});
-}
-
 /// The method's own four matrices. What the file leaves out is the new model's.
 Transition transitionOf(const RetrievalData& data, const std::string& name, std::uint64_t seed)
 {
@@ -76,14 +57,16 @@ Transition transitionOf(const RetrievalData& data, const std::string& name, std:
                                             "the data: %1"),
                                  as::Dataset{ownDataset(key(OwnPart::OldGallery))}},
                      .expected = Core::says("the gallery for which they were made")});
-    const Transition transition{{orElse(OwnPart::OldQueries, data.query.newModel), *oldGallery},
-                                {orElse(OwnPart::NewQueries, data.query.newModel),
-                                 orElse(OwnPart::NewGallery, data.gallery.newModel)}};
-    requireOneDimension(data, transition.oldSystem, key(OwnPart::OldGallery),
-                        key(OwnPart::OldQueries));
-    requireOneDimension(data, transition.newSystem, key(OwnPart::NewGallery),
-                        key(OwnPart::NewQueries));
-    return transition;
+    const Message mismatch = ownMismatch(ownDimensions(data.gallery.own, data.query.own), name,
+                                         seed, data.query.newModel.dim());
+    if (!mismatch.empty())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = name,
+                     .problem = mismatch,
+                     .expected = Core::says("queries of the dimension of what they search")});
+    return {{orElse(OwnPart::OldQueries, data.query.newModel), *oldGallery},
+            {orElse(OwnPart::NewQueries, data.query.newModel),
+             orElse(OwnPart::NewGallery, data.gallery.newModel)}};
 }
 
 /// Lets matrices of equal values share storage, among themselves and with the models': what a
@@ -167,7 +150,7 @@ public:
                       std::span<const std::uint64_t> seeds) const override
     {
         const std::string name = ownName(options);
-        const auto known = ownSeeds(data.gallery.own);
+        const auto known = ownSeeds(ownDimensions(data.gallery.own, {}));
         const auto found = known.find(name);
         if (found == known.end())
             throw Error(ErrorCode::NeedsNotMet,

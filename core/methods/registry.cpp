@@ -75,6 +75,18 @@ const Method& method(const std::string& id)
          .remedy = id == "rerank" ? "Its depths are measured by 'crossfade-cli serving'." : ""});
 }
 
+const Method& fittableMethod(const std::string& id)
+{
+    const Method& found = method(id);
+    if (found.info().isOwn)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "method " + id,
+                     .problem = Core::says("an own method is not fitted: it is features of one "
+                                           "gallery, not a function of other items"),
+                     .expected = Core::says("a method that is fitted here")});
+    return found;
+}
+
 std::string transformMethod(const std::filesystem::path& file)
 {
     return readTransform(file).header.at("method");

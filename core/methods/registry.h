@@ -19,6 +19,9 @@ const std::vector<std::unique_ptr<Method>>& methods();
 const Method* findMethod(const std::string& id);
 /// The method of this id. Throws Error(BadUsage) naming all methods.
 const Method& method(const std::string& id);
+/// A method whose fit can be saved and applied to other items. Throws Error(BadUsage) for an own
+/// method, which is features in a file.
+const Method& fittableMethod(const std::string& id);
 
 /// The id of the method that saved a transform. Throws Error(FileNotFound, BadFormat).
 std::string transformMethod(const std::filesystem::path& file);

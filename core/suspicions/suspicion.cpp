@@ -67,6 +67,8 @@ const char* kindText(DataWarning::Kind kind)
         return "no-labels";
     case DataWarning::Kind::MissingPaths:
         return "missing-paths";
+    case DataWarning::Kind::OwnNotRead:
+        return "own-not-read";
     }
     return "";
 }

@@ -27,12 +27,14 @@ struct DataWarning {
         PilotNotRandom,   ///< the pilot differs from the gallery
         QueryInGallery,   ///< queries that are gallery items themselves
         NoLabels,         ///< nothing says what is relevant
-        MissingPaths      ///< image paths that lead to no file
+        MissingPaths,     ///< image paths that lead to no file
+        OwnNotRead        ///< what looks like the features of an own method, in another place
     };
     static constexpr std::array allKinds{
         Kind::SameFeatures,   Kind::StaleRows,      Kind::RepeatedVector, Kind::MixedModels,
         Kind::ZeroFeatures,   Kind::LengthsDiffer,  Kind::RowsDoNotMatch, Kind::GroupsDoNotMatch,
-        Kind::PilotNotRandom, Kind::QueryInGallery, Kind::NoLabels,       Kind::MissingPaths};
+        Kind::PilotNotRandom, Kind::QueryInGallery, Kind::NoLabels,       Kind::MissingPaths,
+        Kind::OwnNotRead};
 
     Kind kind = Kind::SameFeatures;
     Message where;    ///< "/gallery/features/old and /gallery/features/new"
@@ -49,7 +51,7 @@ const char* kindText(DataWarning::Kind kind);
 /// One sentence with place, what it looks like and the evidence.
 Message suspicionText(const DataWarning& suspicion);
 
-/// Looks for mistakes of these kinds, but for missing paths, in all groups and models of a set.
+/// Looks for mistakes of these kinds, but for the last two, in all groups and models of a set.
 /// Most tests look at evenly spaced rows, always at the same ones. What is random has a fixed seed.
 /// docs/suspicions.md says what each test does, and how often it errs. Throws Cancelled.
 std::vector<DataWarning> dataWarnings(const EmbeddingSet& set, JobContext& job);

@@ -65,6 +65,26 @@ class OwnMethod(TestCase):
         add(file, "mine", data.old)
         self.assertFails("bad_usage", "/gallery/methods/mine/0/old", add, file, "mine", data.old)
 
+    def test_it_has_thresholds_and_is_left_out_of_a_plan(self):
+        data = Gallery()
+        file = data.write(self.path("data.h5"))
+        crossfade.add_own_method(file, "mine", data.old)
+        asked = {"rate": 0.01, "pilot": "100"}
+        found = crossfade.thresholds(file, "own:mine", "random", **asked)
+        direct = crossfade.thresholds(file, "direct", "random", **asked)
+        self.assertEqual(found["curves"][0]["label"], "mine")
+        self.assertEqual(found["curves"][0]["states"], direct["curves"][0]["states"])
+        plan = crossfade.plan(file, ["own:mine", "procrustes"], ["random"])
+        self.assertEqual(plan.method, "procrustes")
+        self.assertFails("needs_not_met", "mine", crossfade.plan, file, ["own:mine", "procrustes"],
+                         ["random"], strict=True)
+
+    def test_it_is_not_fitted(self):
+        data = Gallery()
+        for name in ("own:mine", "own"):
+            self.assertFails("bad_usage", "not a function", crossfade.fit, name, data.train_old,
+                             data.train_new)
+
     def test_the_example_of_the_page_runs(self):
         with open(PAGE, encoding="utf-8") as page:
             example = re.search(r"```python\n(.*?)```", page.read(), re.DOTALL).group(1)

@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/study/plan/plan_reader.h"
 #include "tests/cli/command_test.h"
+#include "tests/support/hdf5_builder.h"
 #include "tests/support/tiny_data.h"
 
 #include <gmock/gmock.h>
@@ -304,6 +305,33 @@ TEST_F(PartialGallery, IsCheckedAndSummarized)
     expectRefused({"check", "--embeddings", "none.h5"}, "no such file");
 }
 
+TEST_F(DataCommands, CheckWarnsOfOwnMethodsThatAreNotRead)
+{
+    JobContext job;
+    const EmbeddingSet set = tinySet();
+    writeEmbeddings(m_folder / "own.h5", set, job);
+    const std::size_t dim = set.gallery.features.at("old").dim();
+    Hdf5Builder(m_folder / "own.h5")
+        .numbers<float>("/gallery/methods/mine/old", {set.gallery.count, dim},
+                        std::vector<float>(set.gallery.count * dim, 1));
+    const Json json = runForJson({"check", "--embeddings", "own.h5"});
+    ASSERT_EQ(json["warnings"].size(), 1U);
+    EXPECT_EQ(json["warnings"][0]["kind"], "own-not-read");
+    EXPECT_EQ(json["warnings"][0]["where"], "/gallery/methods/mine/old");
+    EXPECT_EQ(run({"check", "--embeddings", "own.h5", "--fail-on", "own-not-read"}).code, 3);
+    EXPECT_EQ(run({"score", "--embeddings", "own.h5", "--model", "old"}).code, 0);
+}
+
+TEST_F(DataCommands, FitRefusesAnOwnMethod)
+{
+    JobContext job;
+    writeEmbeddings(m_folder / "own.h5", tinySet(), job);
+    addOwnFeatures(m_folder / "own.h5",
+                   {{{"mine", 0, OwnPart::OldGallery}, tinySet().gallery.features.at("old")}}, job);
+    expectRefused({"fit", "--embeddings", "own.h5", "--method", "own:mine", "--out", "own.pt"},
+                  "features of one gallery, not a function");
+}
+
 TEST_F(DataCommands, CheckFailsOnWhatItIsAskedToFailOn)
 {
     EmbeddingSet set = tinySet({.queries = 12});
@@ -508,9 +536,9 @@ TEST_F(PartialGallery, QrelsAndNewNeighboursSayWhatIsRelevant)
     EXPECT_THAT(among.error, HasSubstr("found among the 6 items that have its features"));
     EXPECT_TRUE(runForJson(near)["metrics"].contains("ndcg@5")) << "keys stay";
 
-    const Ending evaluated = run({"evaluate", "--embeddings", "part.h5", "--method", "direct",
-                                  "--ordering", "random", "--slices", "3", "--resamples", "0",
-                                  "--metrics", "map", "--protocol", "new-neighbours",
-                                  "--neighbours", "3", "--known-states"});
+    const Ending evaluated =
+        run({"evaluate", "--embeddings", "part.h5", "--method", "direct", "--ordering", "random",
+             "--slices", "3", "--resamples", "0", "--metrics", "map", "--protocol",
+             "new-neighbours", "--neighbours", "3", "--known-states"});
     EXPECT_THAT(evaluated.output, HasSubstr("map by neighbours among the items present"));
 }

@@ -65,22 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
                 f.numbers<float>("/query/methods/other/3/new", {3, 3}, std::vector<float>(9, 1));
             },
             ErrorCode::BadFormat,
-            {"/gallery/methods/other/3/old", "missing"}},
-        BadFile{
-            "NoSeed",
-            [](Hdf5Builder& f) {
-                f.numbers<float>("/gallery/methods/other/old", {4, 3}, std::vector<float>(12, 1));
-            },
-            ErrorCode::BadFormat,
-            {"/gallery/methods/other/old", "'old' is no seed",
-             "/gallery/methods/<method>/<seed>/old"}},
-        BadFile{"SeedWithAZeroInFront",
-                [](Hdf5Builder& f) {
-                    f.numbers<float>("/gallery/methods/other/01/old", {4, 3},
-                                     std::vector<float>(12, 1));
-                },
-                ErrorCode::BadFormat,
-                {"/gallery/methods/other/01", "'01' is no seed"}}),
+            {"/gallery/methods/other/3/old", "missing"}}),
     nameOf);
 
 INSTANTIATE_TEST_SUITE_P(

@@ -144,6 +144,7 @@ TEST(EmbeddingFile, HasTheSameSummaryOnceItIsRead)
     EXPECT_EQ(a.heads, b.heads);
     EXPECT_EQ(a.attributes, b.attributes);
     EXPECT_EQ(a.attributeValues, b.attributeValues);
+    EXPECT_EQ(a.ownMethods, b.ownMethods);
     EXPECT_EQ(a.absent, b.absent);
     EXPECT_EQ(a.pilotCount, b.pilotCount);
     EXPECT_EQ(a.hasIds, b.hasIds);
@@ -152,6 +153,48 @@ TEST(EmbeddingFile, HasTheSameSummaryOnceItIsRead)
     EXPECT_EQ(a.hasPaths, b.hasPaths);
     EXPECT_EQ(a.hasCameras, b.hasCameras);
     EXPECT_EQ(a.hasRelevanceLists, b.hasRelevanceLists);
+}
+
+TEST(EmbeddingFile, IgnoresWhatIsNoMethodAmongOwnMethods)
+{
+    const TemporaryFolder folder;
+    buildGoodFile(folder / "a.h5");
+    {
+        Hdf5Builder file(folder / "a.h5");
+        file.strings("/gallery/methods/note", {"by me"});
+        file.strings("/gallery/methods/readme/text", {"by me"});
+        file.strings("/gallery/methods/mine/3", {"no group"});
+        file.strings("/query/methods/readme/0/text", {"by me"});
+    }
+    EXPECT_EQ(readAll(folder / "a.h5").gallery.own.size(), 4U);
+    JobContext job;
+    EXPECT_NO_THROW(readEmbeddings(folder / "a.h5", {"old"}, job, {"mine", "readme"}));
+    EXPECT_THAT(summarizeEmbeddings(folder / "a.h5").strayOwn, testing::IsEmpty());
+}
+
+TEST(EmbeddingFile, RefusesFeaturesUnderNoSeedOfAnOwnMethodThatIsAskedFor)
+{
+    const TemporaryFolder folder;
+    const auto path = folder / "a.h5";
+    buildGoodFile(path);
+    {
+        Hdf5Builder file(path);
+        file.numbers<float>("/gallery/methods/flat/old", {4, 3}, std::vector<float>(12, 1));
+        file.numbers<float>("/gallery/methods/zero/01/old", {4, 3}, std::vector<float>(12, 1));
+    }
+    JobContext job;
+    EXPECT_EQ(readAll(path).gallery.own.size(), 4U) << "whoever does not ask for them is not hurt";
+    EXPECT_NO_THROW(readEmbeddings(path, {"old"}, job, {"mine"}));
+    const auto refusal = [&](const char* method) {
+        return test::errorText([&] { (void)readEmbeddings(path, {"old"}, job, {method}); });
+    };
+    EXPECT_THAT(refusal("flat"),
+                AllOf(HasSubstr("/gallery/methods/flat/old"), HasSubstr("'old' is no seed"),
+                      HasSubstr("/gallery/methods/<method>/<seed>/old")));
+    EXPECT_THAT(refusal("zero"),
+                AllOf(HasSubstr("/gallery/methods/zero/01"), HasSubstr("'01' is no seed")));
+    EXPECT_THAT(summarizeEmbeddings(path).strayOwn,
+                ElementsAre("/gallery/methods/flat/old", "/gallery/methods/zero/01"));
 }
 
 TEST(EmbeddingFile, SparesLabelsWhereRelevanceIsExplicit)

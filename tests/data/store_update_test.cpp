@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -96,6 +97,36 @@ TEST_F(StoreUpdates, AddWhatOnlyTheNewModelHasSeen)
     EXPECT_THAT(presentRows(set.gallery, "new"), ElementsAre(10));
     EXPECT_THAT(absentRows(set.gallery, "old"), ElementsAre(10));
     expectNewFeature(set, 10, 5);
+}
+
+TEST_F(StoreUpdates, LeaveOutOwnMethodsWhoseFeaturesOfNewItemsWereMadeBefore)
+{
+    const FeatureMatrix features = m_whole.gallery.features.at("old");
+    for (const char* method : {"both", "onlyOld"})
+        for (const std::uint64_t seed : {0U, 1U}) {
+            m_before.gallery.own.emplace(OwnKey{method, seed, OwnPart::OldGallery}, features);
+            m_before.gallery.own.emplace(OwnKey{method, seed, OwnPart::OldQueries}, features);
+        }
+    m_before.gallery.own.emplace(OwnKey{"both", 1, OwnPart::NewGallery}, features);
+    std::vector<std::string> notes;
+    JobContext noting({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+    const auto methodsAfter = [&](const StoreUpdate& update) {
+        notes.clear();
+        std::set<std::string> methods;
+        for (const auto& [key, matrix] :
+             updatedStore(m_before, m_whole, "new", update, noting).gallery.own)
+            methods.insert(key.method);
+        return methods;
+    };
+    EXPECT_THAT(methodsAfter({.embedded = {"7"}}), ElementsAre("onlyOld"));
+    EXPECT_THAT(notes, ElementsAre(AllOf(HasSubstr("own method both is left out"),
+                                         HasSubstr("made before these were embedded"))));
+    EXPECT_THAT(methodsAfter({.removed = {"7"}}), ElementsAre("both", "onlyOld"));
+    EXPECT_THAT(notes, testing::IsEmpty());
+    m_before = updatedStore(m_before, m_whole, "new", {.removed = {"7"}}, m_job);
+    EXPECT_THAT(methodsAfter({.embedded = {"2"}, .added = {"7"}}), testing::IsEmpty());
+    EXPECT_THAT(notes,
+                ElementsAre(HasSubstr("own method both"), HasSubstr("items that are added")));
 }
 
 TEST_F(StoreUpdates, RefuseWhatDoesNotFit)

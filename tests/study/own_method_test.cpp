@@ -241,6 +241,14 @@ TEST_F(OwnMethod, NeedsQueriesOfItsOwnWhereItsDimensionIsNotTheNewModels)
                 AllOf(HasSubstr("/gallery/methods/mine/0/old"), HasSubstr("8 dimensions"),
                       HasSubstr("10 dimensions, as the new model's, since there is no "
                                 "/query/methods/mine/0/old")));
+    std::vector<std::string> notes;
+    JobContext noting({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+    Study both = asked;
+    both.methods.push_back(chooseMethod("rank-merge-naive"));
+    const StudyResult rest = runStudy(both, noting);
+    EXPECT_EQ(rest.study.methods.size(), 1U) << "it is left out, and the other is judged";
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("mine is left out: /gallery/methods/mine/0/old "
+                                                   "has 8 dimensions")));
     addOwnFeatures(asked.embeddings,
                    {{{"mine", 0, OwnPart::OldQueries}, set.query->features.at("old")}}, m_job);
     const StudyResult result = runStudy(asked, m_job);
@@ -310,14 +318,16 @@ TEST_F(OwnMethod, OfAFileIsAddedOnce)
     EXPECT_THAT(errorText(withoutOld), HasSubstr("/gallery/methods/yours/0/old"));
     const EmbeddingSummary summary = summarizeEmbeddings(asked.embeddings);
     ASSERT_EQ(summary.ownMethods.size(), 1U) << "nothing of what was refused is written";
-    EXPECT_THAT(summary.ownMethods.at("mine"), ElementsAre(0U));
+    EXPECT_THAT(ownSeeds(summary.ownMethods).at("mine"), ElementsAre(0U));
 }
 
 TEST_F(OwnMethod, IsOfferedWhereTheDataHaveIt)
 {
     Study asked = builtIn();
     EmbeddingSummary summary = summaryOf(tinySet());
-    summary.ownMethods = {{"mine", {0, 3}}};
+    const std::size_t dim = dimensionOf(summary, "new");
+    summary.ownMethods = {{{"mine", 0, OwnPart::OldGallery}, dim},
+                          {{"mine", 3, OwnPart::OldGallery}, dim}};
     const auto lackOf = [&](const std::string& id) {
         return lackOfMethod(asked, chooseMethod(id), summary).english();
     };
@@ -325,4 +335,12 @@ TEST_F(OwnMethod, IsOfferedWhereTheDataHaveIt)
     EXPECT_THAT(lackOf("own:theirs"), HasSubstr("no own method of this name"));
     asked.seeds = {0, 1};
     EXPECT_THAT(lackOf("own:mine"), HasSubstr("seed 1"));
+    asked.seeds = {0, 3};
+    summary.ownMethods[{"mine", 3, OwnPart::NewGallery}] = dim - 1;
+    EXPECT_THAT(lackOf("own:mine"),
+                AllOf(HasSubstr("/gallery/methods/mine/3/new has 7 dimensions"),
+                      HasSubstr("8 dimensions, as the new model's, since there is no "
+                                "/query/methods/mine/3/new")));
+    summary.ownMethods[{"mine", 3, OwnPart::NewQueries}] = dim - 1;
+    EXPECT_THAT(lackOf("own:mine"), IsEmpty());
 }

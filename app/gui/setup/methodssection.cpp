@@ -51,7 +51,7 @@ std::vector<std::string> ownBeside(const Study& study,
     if (!summary)
         return names;
     const std::vector<std::string> chosen = ownMethodsOf(study);
-    for (const auto& [name, seeds] : summary->ownMethods)
+    for (const auto& [name, seeds] : ownSeeds(summary->ownMethods))
         if (std::ranges::find(chosen, name) == chosen.end())
             names.push_back(name);
     return names;

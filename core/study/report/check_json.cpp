@@ -56,7 +56,7 @@ std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWar
     json["heads"] = summary.heads;
     json["attributes"] = summary.attributes;
     if (!summary.ownMethods.empty())
-        json["methods"] = summary.ownMethods;
+        json["methods"] = ownSeeds(summary.ownMethods);
     json["warnings"] = warningsJson(suspicions);
     return textOf(json);
 }

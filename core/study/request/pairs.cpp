@@ -117,16 +117,23 @@ std::size_t shareOf(double share, std::size_t count)
 }
 
 /// What the data lack of an own method.
-Message lackOfOwn(const std::string& name, const Study& study, const EmbeddingSummary& summary)
+Message lackOfOwn(const Study& study, const MethodChoice& choice, const EmbeddingSummary& summary)
 {
-    const auto found = summary.ownMethods.find(name);
-    if (found == summary.ownMethods.end())
+    const std::string name = ownName(choice.options);
+    const auto known = ownSeeds(summary.ownMethods);
+    const auto found = known.find(name);
+    if (found == known.end())
         return Core::says("the data has no own method of this name");
     for (const std::uint64_t seed : study.seeds)
         if (std::ranges::find(found->second, seed) == found->second.end())
             return {Core::says("the data has no features of its seed %1"), std::to_string(seed)};
     if (study.heldOut)
         return Core::says("its features are of the gallery, not of held-out training rows");
+    const std::size_t newDim = dimensionOf(summary, modelNames(study, choice).newModel);
+    for (const std::uint64_t seed : study.seeds)
+        if (Message mismatch = ownMismatch(summary.ownMethods, name, seed, newDim);
+            !mismatch.empty())
+            return mismatch;
     return {};
 }
 
@@ -182,7 +189,7 @@ Message lackOfMethod(const Study& study, const MethodChoice& choice,
     if (choice.transform || !hasModels(summary, names))
         return {};
     if (method(choice.id).info().isOwn)
-        return lackOfOwn(ownName(choice.options), study, summary);
+        return lackOfOwn(study, choice, summary);
     // Each need is found by taking away what the data do not have from data that have everything.
     const TrainingData whole = wholeData(names, summary);
     if (dataSizeOf(study, summary).trainRows == 0 && method(choice.id).info().trained &&
