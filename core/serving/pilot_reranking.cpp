@@ -215,19 +215,19 @@ private:
                     if (const Depth depth = depthOf(m_heads[query], m_depths[d]); !isKnown(depth))
                         forEachSeen(query, depth,
                                     [&](std::size_t r, const KnownAtThreshold& known) {
-                                        addTo(modelOf(r, d), known);
+                                        addTo(modelOf(r, d), known, m_options.weights[query]);
                                     });
             }
         };
-        learnFrom([](UnseenModel& model, const KnownAtThreshold& known) {
-            model.addIrrelevant(known, true);
+        learnFrom([](UnseenModel& model, const KnownAtThreshold& known, double weight) {
+            model.addIrrelevant(known, true, weight);
         });
         for (UnseenModel& model : m_models)
             model.finishIrrelevant();
         const std::vector<UnseenModel> finished = m_models;
-        learnFrom([&](UnseenModel& model, const KnownAtThreshold& known) {
-            model.addRelevant(known, true,
-                              finished[static_cast<std::size_t>(&model - m_models.data())]);
+        learnFrom([&](UnseenModel& model, const KnownAtThreshold& known, double weight) {
+            model.addRelevant(finished[static_cast<std::size_t>(&model - m_models.data())], known,
+                              true, weight);
         });
         for (UnseenModel& model : m_models)
             model.finishRelevant();
@@ -260,6 +260,7 @@ private:
     void addQuery(std::size_t query, std::vector<PilotSums>& sums)
     {
         const QueryHead& head = m_heads[query];
+        const double weight = m_options.weights[query];
         std::vector<MetricShares> shares;
         for (const Metric& metric : m_metrics)
             shares.push_back(sharesOf(metric, m_options.protocol, head.relevant.size()));
@@ -268,45 +269,47 @@ private:
                 if (!leavesOut(r, query))
                     add(r, sums[sumsOf(r, query)]);
         };
-        forEachReplicate([](std::size_t, PilotSums& of) { of.addQuery(); });
+        forEachReplicate([&](std::size_t, PilotSums& of) { of.addQuery(weight); });
         for (std::size_t d = 0; d < m_depths.size(); ++d) {
             const Depth depth = depthOf(head, m_depths[d]);
             if (isKnown(depth)) {
                 const std::vector<double> values = knownValues(head, depth);
                 forEachReplicate([&](std::size_t, PilotSums& of) {
                     for (std::size_t m = 0; m < m_metrics.size(); ++m)
-                        of.addExact(m, d, values[m]);
+                        of.addExact(m, d, weight, values[m]);
                 });
                 continue;
             }
             forEachReplicate(
-                [&](std::size_t r, PilotSums& of) { addRest(head, depth, shares, d, r, of); });
+                [&](std::size_t r, PilotSums& of) { addRest(query, depth, shares, d, r, of); });
             std::vector<RankCase> cases;
             forEachSeen(query, depth, [&](std::size_t r, const KnownAtThreshold& known) {
                 const RankDistribution outlook = modelOf(r, d).outlook(known, true, cases);
                 for (std::size_t m = 0; m < shares.size(); ++m)
                     sums[sumsOf(r, query)].addShare(
-                        m, d, true, expectedShare(shares[m], outlook) / shares[m].norm);
+                        m, d, true, weight, expectedShare(shares[m], outlook) / shares[m].norm);
             });
         }
     }
 
     /// Adds the relevant items behind the first ones, whose rank stays as it is, and how many
     /// there are.
-    void addRest(const QueryHead& head, const Depth& depth, std::span<const MetricShares> shares,
+    void addRest(std::size_t query, const Depth& depth, std::span<const MetricShares> shares,
                  std::size_t d, std::size_t replicate, PilotSums& sums) const
     {
         const auto seen = std::ranges::count_if(depth.seen, [&](const SeenItem& item) {
             return item.relevantAt >= 0 && (replicate == 0 || item.group != replicate - 1);
         });
+        const QueryHead& head = m_heads[query];
+        const double weight = m_options.weights[query];
         const auto all = static_cast<double>(head.relevant.size());
         const auto isNew = static_cast<double>(depth.relevant);
-        sums.addRelevant(d, all - isNew, isNew, static_cast<double>(seen), all);
+        sums.addRelevant(d, weight, all - isNew, isNew, static_cast<double>(seen), all);
         for (std::size_t m = 0; m < shares.size(); ++m) {
             double rest = 0;
             for (std::size_t j = depth.relevant; j < head.relevant.size(); ++j)
                 rest += shareAt(shares[m], j, head.relevant[j].tieEnd, head.relevant[j].irrelevant);
-            sums.addShare(m, d, false, rest / shares[m].norm);
+            sums.addShare(m, d, false, weight, rest / shares[m].norm);
         }
     }
 
@@ -392,6 +395,7 @@ std::vector<std::vector<Replicated>> estimateReranking(const PilotTransition& tr
                      .problem = "some items are new in every state",
                      .expected = "a gallery of which nothing but the pilot is new"});
     requireDepths(depths);
+    options.weights.requireCount(transition.queryCount());
     if (relevance.queryCount() != transition.queryCount())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = "relevance",

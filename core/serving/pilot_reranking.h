@@ -17,9 +17,10 @@ namespace crossfade
 /// and where the pilot is the gallery, the means are the same to rounding. The jackknife's groups
 /// are those of estimateCurve() for the same options, so that the two can be compared.
 /// @param transition  the models themselves; without settled items
-/// @param options     metrics and groups; slices are not looked at
+/// @param options     metrics, groups and weights; slices are not looked at
 /// @param depths      ascending, each once, at least 1
-/// @return [metric][depth], over the queries that have a relevant item; NaN without any
+/// @return [metric][depth], over the queries that have a relevant item, by their weights;
+/// NaN without any
 /// Cost: one product in double queries × gallery, and a sort of the gallery for each query. Memory:
 /// of each query its relevant items, and the pilot's items among its first ones.
 /// Throws Error(ShapeMismatch, OutOfRange, BadUsage, OutOfMemory), Cancelled.

@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/selection/restriction.h"
+#include "core/metrics/restricted_weights.h"
 #include "core/statistics/replicated.h"
 
 #include <algorithm>
@@ -118,15 +119,6 @@ Transition within(const Transition& transition, const SmallGallery& small, const
     return {within(transition.oldSystem, small, job), within(transition.newSystem, small, job)};
 }
 
-QueryWeights within(const QueryWeights& weights, const SmallGallery& small)
-{
-    std::vector<double> some;
-    for (const std::int64_t query : small.queries)
-        if (!weights.areEqual())
-            some.push_back(weights[static_cast<std::size_t>(query)]);
-    return QueryWeights(some);
-}
-
 /// The first K of the gallery are so many of the small one.
 std::size_t firstWithin(std::size_t k, const SmallGallery& small, std::size_t galleryCount)
 {
@@ -209,7 +201,7 @@ std::vector<double> rerankWithin(const Transition& transition, const Relevance& 
     RerankOptions own = options; // several depths of the whole gallery may be one of the small one
     own.depths = depths;
     own.depths.erase(std::unique(own.depths.begin(), own.depths.end()), own.depths.end());
-    own.weights = within(options.weights, small);
+    own.weights = restrictWeights(options.weights, small.queries);
     const RerankDepths reranked =
         rerankDepths(within(transition, small, job),
                      restrictRelevance(relevance, small.queries, small.items, items), own, job);
@@ -291,7 +283,7 @@ NearestOverlap overlapWithinPilot(const Transition& transition, const Transition
         OverlapOptions own = options;
         own.k = std::min(firstWithin(options.k, small, items), small.items.size());
         own.sliceEnds = endsWithin(order, ends, small.items);
-        own.weights = within(options.weights, small);
+        own.weights = restrictWeights(options.weights, small.queries);
         const NearestOverlap overlap =
             nearestOverlap(within(transition, small, job), within(models, small, job),
                            restrictOrder({order.begin(), order.end()}, small.items),

@@ -39,15 +39,19 @@ TEST(PilotReranking, WithTheWholeGalleryItIsReranking)
         const ServingCase c = drawServingCase(random);
         const std::size_t gallery = c.models.galleryCount();
         RerankOptions options{.distance = c.distance, .metrics = rerankedMetrics};
+        std::vector<double> weights(c.models.queryCount(), 1);
+        weights.front() = trial % 2 == 0 ? 1 : 20;
+        options.weights = QueryWeights(weights);
         for (std::size_t depth = 1; depth <= gallery; depth += 2)
             options.depths.push_back(depth);
         JobContext job;
         const RerankDepths exact = rerankDepths(c.models, c.relevance, options, job);
         if (exact.validQueries == 0)
             continue;
-        const auto found = estimateReranking(seenBy(c.models, rowsUpTo(gallery)), c.relevance,
-                                             {.distance = c.distance, .metrics = rerankedMetrics},
-                                             options.depths, job);
+        const auto found = estimateReranking(
+            seenBy(c.models, rowsUpTo(gallery)), c.relevance,
+            {.distance = c.distance, .metrics = rerankedMetrics, .weights = options.weights},
+            options.depths, job);
         for (std::size_t m = 0; m < rerankedMetrics.size(); ++m)
             for (std::size_t d = 0; d < options.depths.size(); ++d)
                 EXPECT_NEAR(found[m][d].value, exact.metrics[m].mean[d], 1e-9)
@@ -129,6 +133,38 @@ TEST(PilotReranking, OverManyPilotsItIsNearTheTruthAndItsIntervalsHoldIt)
     for (const double each : bias)
         EXPECT_LT(std::abs(each), 0.02);
     EXPECT_GE(covered, draws * bias.size() * 8 / 10);
+}
+
+TEST(PilotReranking, QueriesOfNoWeightAreAsIfTheyWereNotThere)
+{
+    const TwoModels c;
+    std::vector<double> weights(120);
+    std::vector<std::int64_t> some;
+    for (std::int64_t query = 0; query < 120; ++query)
+        if (query % 30 < 10) {
+            weights[static_cast<std::size_t>(query)] = 3;
+            some.push_back(query);
+        }
+    TwoModels part = c;
+    part.models.oldSystem.query = c.models.oldSystem.query.selectRows(some);
+    part.models.newSystem.query = c.models.newSystem.query.selectRows(some);
+    part.relevance = restrictRelevance(c.relevance, some, rowsUpTo(900), 900);
+    const auto pilot = drawPilot(900, 90, 50);
+    const std::vector<std::size_t> depths{20, 60, 900};
+    PilotCurveOptions options{.metrics = parseMetrics("map,cmc@1,recall@20")};
+    JobContext job;
+    const auto wanted =
+        estimateReranking(seenBy(part.models, pilot), part.relevance, options, depths, job);
+    options.weights = QueryWeights(weights);
+    const auto found =
+        estimateReranking(seenBy(c.models, pilot), c.relevance, options, depths, job);
+    for (std::size_t m = 0; m < options.metrics.size(); ++m)
+        for (std::size_t d = 0; d < depths.size(); ++d) {
+            EXPECT_NEAR(found[m][d].value, wanted[m][d].value, 1e-9);
+            ASSERT_EQ(found[m][d].without.size(), options.groups);
+            for (std::size_t g = 0; g < options.groups; ++g)
+                EXPECT_NEAR(found[m][d].without[g], wanted[m][d].without[g], 1e-9);
+        }
 }
 
 TEST(PilotReranking, RefusesWhatItCannotEstimate)

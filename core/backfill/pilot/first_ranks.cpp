@@ -139,20 +139,21 @@ public:
         const std::vector<float>& perQuery = of.metrics[metric].perQuery;
         const std::size_t slices = m_sliceEnds.size();
         std::vector<double> sums(slices);
-        std::size_t valid = 0;
+        double weights = 0;
         for (std::size_t q = 0; q < queries.size(); ++q) {
             if (!counted[q] || m_relevance.relevant[static_cast<std::size_t>(queries[q])].empty())
                 continue;
             if (m_metrics[metric].isOfRightAtStart && perQuery[q * slices] != 1)
                 continue;
-            ++valid;
+            const double weight = m_options.weights[static_cast<std::size_t>(queries[q])];
+            weights += weight;
             for (std::size_t s = 0; s < slices; ++s) {
                 const float value = perQuery[q * slices + s];
-                sums[s] += std::isnan(value) ? 0 : static_cast<double>(value);
+                sums[s] += std::isnan(value) ? 0 : weight * static_cast<double>(value);
             }
         }
         for (double& sum : sums)
-            sum /= static_cast<double>(std::max<std::size_t>(1, valid));
+            sum /= weights > 0 ? weights : 1;
         return sums;
     }
 

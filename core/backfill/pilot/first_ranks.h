@@ -54,7 +54,7 @@ Metric withinShare(Metric metric, double share);
 
 /// The curves of a small gallery: the pilot's items and as large a share of the settled ones. All
 /// of its features are known, so they are exact. Means are over the queries that have a relevant
-/// item in the whole gallery; one that has none in the small gallery counts as 0.
+/// item in the whole gallery, by their weights; one that has none in the small gallery counts as 0.
 /// @param metrics    by withinShare()
 std::vector<GroupedMeans>
 meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t> order,

@@ -177,13 +177,14 @@ private:
             model.finishIrrelevant();
         learnFrom(step, blocks,
                   [](UnseenModel& sums, const UnseenModel& model, const auto&... known) {
-                      sums.addRelevant(known..., model);
+                      sums.addRelevant(model, known...);
                   });
         for (UnseenModel& model : m_models)
             model.finishRelevant();
     }
 
-    /// @param addTo  (sums, the model so far, what is known at a threshold, whether that is new)
+    /// @param addTo  (sums, the model so far, what is known at a threshold, whether that is new,
+    ///               the query's weight)
     void learnFrom(std::size_t step, std::size_t blocks, const auto& addTo)
     {
         // One by block, added up in their sequence, so that the sums do not depend on threads.
@@ -198,7 +199,7 @@ private:
                 for (const KnownRelevant& item : state.known())
                     if (!item.isNew() || static_cast<std::size_t>(item.group) != groupOf(r))
                         addTo(ofBlocks[block][i], m_models[i], state.at(item, groupOf(r)),
-                              item.isNew());
+                              item.isNew(), m_options.weights[query]);
             }
         });
         for (const Models& models : ofBlocks)
@@ -220,7 +221,7 @@ private:
                                           static_cast<std::size_t>(state.relevantCount())));
             for (std::size_t r = 0; r < m_replicates; ++r)
                 if (!leavesOut(r, query))
-                    addState(state, shares, r,
+                    addState(state, shares, r, m_options.weights[query],
                              sums[worker][r == 0 ? m_queryGroups[query] : m_groups + r - 1]);
         });
         m_sums = std::move(sums.front());
@@ -230,17 +231,18 @@ private:
     }
 
     void addState(PilotState& state, std::span<const MetricShares> shares, std::size_t replicate,
-                  PilotSums& sums) const
+                  double weight, PilotSums& sums) const
     {
         const std::size_t slice = state.slice();
         if (slice == 0)
-            sums.addQuery();
+            sums.addQuery(weight);
         const bool isExact =
             state.isExact() && (replicate == 0 || m_counting.sliceEnds()[slice] == 0);
         if (isExact)
-            return addExact(state, sums);
-        sums.addRelevant(slice, state.relevantCount() - state.relevantNew(), state.relevantNew(),
-                         state.relevantSeen(groupOf(replicate)), state.relevantCount());
+            return addExact(state, weight, sums);
+        sums.addRelevant(slice, weight, state.relevantCount() - state.relevantNew(),
+                         state.relevantNew(), state.relevantSeen(groupOf(replicate)),
+                         state.relevantCount());
         const UnseenModel& model = m_models[replicate * m_options.slices + slice];
         std::vector<RankCase> cases;
         for (const KnownRelevant& item : state.known()) {
@@ -249,16 +251,17 @@ private:
             const RankDistribution outlook =
                 model.outlook(state.at(item, groupOf(replicate)), item.isNew(), cases);
             for (std::size_t m = 0; m < shares.size(); ++m)
-                sums.addShare(m, slice, item.isNew(),
+                sums.addShare(m, slice, item.isNew(), weight,
                               expectedShare(shares[m], outlook) / shares[m].norm);
         }
     }
 
-    void addExact(PilotState& state, PilotSums& sums) const
+    void addExact(PilotState& state, double weight, PilotSums& sums) const
     {
         const RankedRelevant ranks = state.exactRanks();
         for (std::size_t m = 0; m < m_metrics.size(); ++m)
-            sums.addExact(m, state.slice(), metricValue(m_metrics[m], m_options.protocol, ranks));
+            sums.addExact(m, state.slice(), weight,
+                          metricValue(m_metrics[m], m_options.protocol, ranks));
     }
 
     PilotCurve finish() const
@@ -339,6 +342,7 @@ void checkOptions(const PilotTransition& transition, std::span<const std::int64_
                     {.where = "relevance",
                      .problem = std::to_string(relevance.queryCount()) + " queries",
                      .expected = std::to_string(transition.queryCount())});
+    options.weights.requireCount(transition.queryCount());
     if (options.slices < 2)
         throw Error(ErrorCode::BadUsage, {.where = "slices",
                                           .problem = std::to_string(options.slices),

@@ -4,6 +4,7 @@
 #include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/metrics/metric.h"
+#include "core/metrics/query_weights.h"
 #include "core/metrics/relevance.h"
 #include "core/statistics/replicated.h"
 
@@ -19,10 +20,11 @@ struct PilotCurveOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
     std::vector<Metric> metrics = {};
-    std::size_t slices = 11; ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
-    std::size_t groups = 16; ///< of pilot items and of queries that are left out in turn, ≥ 2
-    std::uint64_t seed = 0;  ///< of drawing the groups
-    std::size_t threads = 0; ///< 0: all cores
+    std::size_t slices = 11;   ///< T ≥ 2 evenly spaced fractions from 0 to 1, both ends included
+    std::size_t groups = 16;   ///< of pilot items and of queries that are left out in turn, ≥ 2
+    std::uint64_t seed = 0;    ///< of drawing the groups
+    std::size_t threads = 0;   ///< 0: all cores
+    QueryWeights weights = {}; ///< [Q], of the means over queries
 };
 
 /// One metric along the estimated curve.

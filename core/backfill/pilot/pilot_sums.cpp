@@ -16,27 +16,35 @@ PilotSums::PilotSums(std::size_t metrics, std::size_t slices)
 {
 }
 
-void PilotSums::addExact(std::size_t metric, std::size_t slice, double value)
+void PilotSums::addQuery(double weight)
 {
-    m_exact[metric * m_slices + slice] += inFixedPoint(value);
+    ++m_queries;
+    m_weight += inFixedPoint(weight);
 }
 
-void PilotSums::addShare(std::size_t metric, std::size_t slice, bool isNew, double share)
+void PilotSums::addExact(std::size_t metric, std::size_t slice, double weight, double value)
 {
-    (isNew ? m_ofNew : m_ofOld)[metric * m_slices + slice] += inFixedPoint(share);
+    m_exact[metric * m_slices + slice] += inFixedPoint(weight * value);
 }
 
-void PilotSums::addRelevant(std::size_t slice, double old, double isNew, double seen,
+void PilotSums::addShare(std::size_t metric, std::size_t slice, bool isNew, double weight,
+                         double share)
+{
+    (isNew ? m_ofNew : m_ofOld)[metric * m_slices + slice] += inFixedPoint(weight * share);
+}
+
+void PilotSums::addRelevant(std::size_t slice, double weight, double old, double isNew, double seen,
                             double relevant)
 {
-    m_old[slice] += inFixedPoint(old / relevant);
-    m_new[slice] += inFixedPoint(isNew / relevant);
-    m_seen[slice] += inFixedPoint(seen / relevant);
+    m_old[slice] += inFixedPoint(weight * (old / relevant));
+    m_new[slice] += inFixedPoint(weight * (isNew / relevant));
+    m_seen[slice] += inFixedPoint(weight * (seen / relevant));
 }
 
 void PilotSums::combine(const PilotSums& other, std::int64_t sign)
 {
     m_queries += sign * other.m_queries;
+    m_weight += sign * other.m_weight;
     const auto all = [&](std::vector<std::int64_t>& into, const std::vector<std::int64_t>& from) {
         for (std::size_t i = 0; i < into.size(); ++i)
             into[i] += sign * from[i];
@@ -59,6 +67,11 @@ void PilotSums::subtract(const PilotSums& other)
     combine(other, -1);
 }
 
+double PilotSums::meanOf(double sum) const
+{
+    return sum / fixedOne / (static_cast<double>(m_weight) / fixedOne);
+}
+
 /// Estimates the means: each new relevant item of the pilot stands for as many as there are for
 /// each of them; where the pilot has none, the old ones stand for all.
 std::vector<double> PilotSums::means(std::size_t metric) const
@@ -75,7 +88,7 @@ std::vector<double> PilotSums::means(std::size_t metric) const
             sum += ofOld + ofNew * (isNew / static_cast<double>(m_seen[s]));
         else if (m_old[s] > 0)
             sum += ofOld * ((old + isNew) / old);
-        means.push_back(sum / fixedOne / static_cast<double>(m_queries));
+        means.push_back(meanOf(sum));
     }
     return means;
 }
@@ -90,15 +103,14 @@ std::vector<double> PilotSums::meansOfFirst(std::size_t metric, std::size_t firs
         const std::size_t atFirst = first * m_slices + s;
         const auto firstOld = static_cast<double>(m_ofOld[atFirst]);
         const auto firstNew = static_cast<double>(m_ofNew[atFirst]);
-        const double all =
-            static_cast<double>(m_queries) * fixedOne - static_cast<double>(m_exact[atFirst]);
+        const double all = static_cast<double>(m_weight) - static_cast<double>(m_exact[atFirst]);
         auto sum = static_cast<double>(m_exact[at]);
         if (firstNew > 0 && firstOld < all)
             sum += static_cast<double>(m_ofOld[at]) +
                    static_cast<double>(m_ofNew[at]) * ((all - firstOld) / firstNew);
         else if (firstOld > 0)
             sum += static_cast<double>(m_ofOld[at]) * (all / firstOld);
-        means.push_back(sum / fixedOne / static_cast<double>(m_queries));
+        means.push_back(meanOf(sum));
     }
     return means;
 }

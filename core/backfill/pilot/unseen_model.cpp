@@ -71,47 +71,48 @@ double chanceOfNone(double within, double beyond, double items)
 
 } // namespace
 
-void UnseenModel::IrrelevantSums::add(const IrrelevantSums& other)
+void UnseenModel::IrrelevantSums::add(const IrrelevantSums& other, double weight)
 {
-    within += other.within;
-    expected += other.expected;
-    pairs += other.pairs;
-    none += other.none;
+    within += weight * other.within;
+    expected += weight * other.expected;
+    pairs += weight * other.pairs;
+    none += weight * other.none;
 }
 
-void UnseenModel::RelevantSums::add(const RelevantSums& other)
+void UnseenModel::RelevantSums::add(const RelevantSums& other, double weight)
 {
-    within += other.within;
-    expected += other.expected;
-    withinSquares += other.withinSquares;
-    products += other.products;
-    expectedSquares += other.expectedSquares;
-    squaresByItem += other.squaresByItem;
-    pairs += other.pairs;
-    pairSquaresByItem += other.pairSquaresByItem;
-    thresholds += other.thresholds;
-    power += other.power;
+    within += weight * other.within;
+    expected += weight * other.expected;
+    withinSquares += weight * other.withinSquares;
+    products += weight * other.products;
+    expectedSquares += weight * other.expectedSquares;
+    squaresByItem += weight * other.squaresByItem;
+    pairs += weight * other.pairs;
+    pairSquaresByItem += weight * other.pairSquaresByItem;
+    thresholds += weight * other.thresholds;
+    power += weight * other.power;
 }
 
-void UnseenModel::SlopeSums::add(const SlopeSums& other)
+void UnseenModel::SlopeSums::add(const SlopeSums& other, double weight)
 {
-    within += other.within;
-    items += other.items;
+    within += weight * other.within;
+    items += weight * other.items;
 }
 
-void UnseenModel::addIrrelevant(const KnownAtThreshold& known, bool isNew)
+void UnseenModel::addIrrelevant(const KnownAtThreshold& known, bool isNew, double weight)
 {
     if (known.seen == 0)
         return;
     const double share = oldShare(known);
     const double x = known.seenWithin;
     const double expected = known.seen * share;
-    m_irrelevantSums[isNew][binOf(share)].add({x, expected, 1, x == 0 ? 1.0 : 0.0});
+    m_irrelevantSums[isNew][binOf(share)].add({x, expected, 1, x == 0 ? 1.0 : 0.0}, weight);
     // Few items tell their share too badly; where it is large, that of relevant items is near 1.
     if (known.relevantSeen > 0 && known.seenWithin >= 3 && 4 * known.seenWithin <= known.seen)
         m_slopeSums[relevantBinOf(known)][binOf(x / known.seen)].add(
             {static_cast<double>(known.relevantSeenWithin),
-             static_cast<double>(known.relevantSeen)});
+             static_cast<double>(known.relevantSeen)},
+            weight);
 }
 
 void UnseenModel::finishIrrelevant()
@@ -198,19 +199,20 @@ double UnseenModel::meanPower(const Gamma& share) const
                     m_exponent * std::log(share.scale));
 }
 
-void UnseenModel::addRelevant(const KnownAtThreshold& known, bool isNew,
-                              const UnseenModel& finished)
+void UnseenModel::addRelevant(const UnseenModel& finished, const KnownAtThreshold& known,
+                              bool isNew, double weight)
 {
     const double power = finished.meanPower(finished.shareWithin(known, isNew));
     RelevantSums& sums = m_relevantSums[isNew][relevantBinOf(known)];
-    sums.thresholds += 1;
-    sums.power += power;
+    sums.thresholds += weight;
+    sums.power += weight * power;
     if (known.relevantSeen == 0)
         return;
     const double x = known.relevantSeenWithin;
     const double n = known.relevantSeen;
     const double e = n * power;
-    sums.add({x, e, x * x, x * e, e * e, e * e / n, (n - 1) * e, (n - 1) * e * e / n, 0, 0});
+    sums.add({x, e, x * x, x * e, e * e, e * e / n, (n - 1) * e, (n - 1) * e * e / n, 0, 0},
+             weight);
 }
 
 void UnseenModel::finishRelevant()

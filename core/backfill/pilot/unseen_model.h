@@ -15,6 +15,7 @@ namespace crossfade
 /// queries together. docs/estimation.md derives it.
 /// - Irrelevant items: the share p within has a gamma distribution, whose mean is a multiple of u.
 /// - Relevant items: the share within is a multiple of p^e, with a beta distribution about it.
+/// Every query teaches by its weight, so that the model fits those of which the mean is.
 /// Multiples are found by bins of log₂ u and log₂ p, for thresholds of old relevant items apart
 /// from those of new ones. To be filled in two rounds: addIrrelevant() and finishIrrelevant(), then
 /// addRelevant() and finishRelevant().
@@ -24,10 +25,12 @@ public:
     static constexpr std::size_t bins = 32; ///< shares from 1 to 2⁻³¹
     static constexpr std::size_t relevantBins = 12;
 
-    void addIrrelevant(const KnownAtThreshold& known, bool isNew);
+    /// @param weight  of the query
+    void addIrrelevant(const KnownAtThreshold& known, bool isNew, double weight);
     void finishIrrelevant();
     /// @param finished  a model whose first round is finished
-    void addRelevant(const KnownAtThreshold& known, bool isNew, const UnseenModel& finished);
+    void addRelevant(const UnseenModel& finished, const KnownAtThreshold& known, bool isNew,
+                     double weight);
     void finishRelevant();
     void add(const UnseenModel& other);
 
@@ -42,7 +45,7 @@ private:
         double expected = 0; ///< Σ e
         double pairs = 0;    ///< how many thresholds
         double none = 0;     ///< how many of them with x = 0
-        void add(const IrrelevantSums& other);
+        void add(const IrrelevantSums& other, double weight = 1);
     };
     /// Sums over thresholds with x of n pilot items within, and e = n · (mean of p^e).
     struct RelevantSums {
@@ -56,13 +59,13 @@ private:
         double pairSquaresByItem = 0; ///< Σ (n − 1) e² / n
         double thresholds = 0;        ///< how many thresholds there are, also with n = 0
         double power = 0;             ///< Σ mean of p^e, of all of these
-        void add(const RelevantSums& other);
+        void add(const RelevantSums& other, double weight = 1);
     };
     /// Sums for the slope of ln(share of relevant items within) over ln(share of irrelevant items).
     struct SlopeSums {
         double within = 0;
         double items = 0;
-        void add(const SlopeSums& other);
+        void add(const SlopeSums& other, double weight = 1);
     };
     struct Prior {
         double factor = 1; ///< mean of p over u

@@ -73,7 +73,7 @@ std::optional<WayAhead> estimateWayAhead(const RunInputs& inputs, const Embeddin
     if (transition.pilotCount() < fewestPilotRows)
         return std::nullopt;
     return WayAhead{.curve = estimateCurve(transition, order, known.inputs.relevance,
-                                           pilotCurveOptions(inputs.study), job),
+                                           pilotCurveOptions(known.inputs), job),
                     .models = estimatedModels(known, {}, applied.geometry, job).all};
 }
 

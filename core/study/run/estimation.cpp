@@ -61,22 +61,23 @@ Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t met
 void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
               const Order& order, const RunInputs& inputs, JobContext& job)
 {
-    PilotCurveOptions options = pilotCurveOptions(inputs.study);
+    PilotCurveOptions options = pilotCurveOptions(inputs);
     for (const Rows& group : parts.groups)
         curve.ofGroups.push_back(
             curveOfQueries(transition, order, inputs.relevance, options, group, job));
     if (!parts.right)
         return;
     options.metrics = {cmcAt(1)};
+    options.weights = {}; // flips are counts of queries
     curve.ofRight = curveOfQueries(transition, order, inputs.relevance, options, *parts.right, job);
 }
 
-/// The queries by the values of an attribute; those of unknown value are in none.
-std::vector<Rows> groupsOf(const Attribute& ofQueries)
+/// The queries by the values of an attribute; those of unknown value, or of no weight, are in none.
+std::vector<Rows> groupsOf(const Attribute& ofQueries, const QueryWeights& weights)
 {
     std::vector<Rows> groups(ofQueries.values.size());
     for (std::size_t query = 0; query < ofQueries.codes.size(); ++query)
-        if (const std::int64_t value = ofQueries.codes[query]; value >= 0)
+        if (const std::int64_t value = ofQueries.codes[query]; value >= 0 && weights[query] > 0)
             groups[static_cast<std::size_t>(value)].push_back(static_cast<std::int64_t>(query));
     return groups;
 }
@@ -102,7 +103,7 @@ QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const Estim
     if (!beside.attribute.empty()) {
         const Attribute attribute = attributeOfQueries(known, beside.attribute);
         estimate.groups = attribute.values;
-        parts.groups = groupsOf(attribute);
+        parts.groups = groupsOf(attribute, weightsOf(known.inputs.set));
     }
     if (beside.rightUnderOld)
         parts.right = rightUnderOld(known, job);
@@ -140,7 +141,7 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
     for (const std::size_t depth : depths)
         estimate.reranks.push_back({.depth = depth, .metrics = {}});
     const PilotTransition models = withinPilot(modelsOf(known), known, job);
-    PilotCurveOptions options = pilotCurveOptions(inputs.study);
+    PilotCurveOptions options = pilotCurveOptions(inputs);
     const auto ofQueries = [&](const Rows& queries) {
         return partOf(models, inputs.relevance, queries, job);
     };
@@ -149,7 +150,7 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
         [](EstimatedRerank& rerank, auto metrics) { rerank.metrics = std::move(metrics); }, job);
     for (const Rows& group : parts.groups)
         addReranks(
-            estimate, ofQueries(group), options,
+            estimate, ofQueries(group), optionsOfQueries(options, group),
             [](EstimatedRerank& rerank, auto metrics) {
                 rerank.ofGroups.push_back(std::move(metrics));
             },
@@ -157,6 +158,7 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
     if (!parts.right)
         return;
     options.metrics = {cmcAt(1)};
+    options.weights = {}; // flips are counts of queries
     addReranks(
         estimate, ofQueries(*parts.right), options,
         [](EstimatedRerank& rerank, const auto& metrics) {
@@ -186,7 +188,7 @@ void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryPart
             .geometry = applied.geometry,
             .endsAtNewModel = endsAtModel,
             .curve = estimateCurve(transition, ordered.curve.order, inputs.relevance,
-                                   pilotCurveOptions(inputs.study), job),
+                                   pilotCurveOptions(inputs), job),
             .gain = {},
             .served =
                 servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel})};

@@ -6,6 +6,7 @@
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
 #include "core/data/selection/restriction.h"
+#include "core/metrics/restricted_weights.h"
 #include "core/study/run/estimation.h"
 
 #include <algorithm>
@@ -177,12 +178,19 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
     return made;
 }
 
-PilotCurveOptions pilotCurveOptions(const Study& study)
+PilotCurveOptions pilotCurveOptions(const RunInputs& inputs)
 {
-    return {.distance = study.distance,
-            .protocol = study.protocol,
-            .metrics = study.metrics,
-            .slices = study.slices};
+    return {.distance = inputs.study.distance,
+            .protocol = inputs.study.protocol,
+            .metrics = inputs.study.metrics,
+            .slices = inputs.study.slices,
+            .weights = weightsOf(inputs.set)};
+}
+
+PilotCurveOptions optionsOfQueries(PilotCurveOptions options, const Rows& queries)
+{
+    options.weights = restrictWeights(options.weights, queries);
+    return options;
 }
 
 PilotTransition withinPilot(const Transition& transition, const KnownPilot& known,
@@ -219,7 +227,8 @@ PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std
 {
     const PilotPart part = partOf(transition, relevance, queries, job);
     return part.isEmpty() ? PilotCurve()
-                          : estimateCurve(part.transition, order, part.relevance, options, job);
+                          : estimateCurve(part.transition, order, part.relevance,
+                                          optionsOfQueries(options, queries), job);
 }
 
 Transition modelsOf(const KnownPilot& known)
@@ -239,7 +248,7 @@ EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>
     const Transition transition{{scaled(oldSystem.query), scaled(oldSystem.gallery)},
                                 {scaled(newSystem.query), scaled(newSystem.gallery)}};
     const PilotTransition within = withinPilot(transition, known, job);
-    PilotCurveOptions options = pilotCurveOptions(inputs.study);
+    PilotCurveOptions options = pilotCurveOptions(inputs);
     options.slices = 2;
     const Rows order = allRows(inputs.set.gallery.count);
     EstimatedModels models{.all = estimateCurve(within, order, inputs.relevance, options, job)};

@@ -55,8 +55,11 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
 /// The items of a gallery that have what the old system is made of.
 Rows oldRows(const ItemGroup& gallery, const Study& study);
 
-/// How the curves of a study are estimated.
-PilotCurveOptions pilotCurveOptions(const Study& study);
+/// How the curves of a study are estimated, over all of its queries.
+PilotCurveOptions pilotCurveOptions(const RunInputs& inputs);
+
+/// How curves are estimated over some of the queries.
+PilotCurveOptions optionsOfQueries(PilotCurveOptions options, const Rows& queries);
 
 /// A transition of the gallery, as far as the pilot lets one know it.
 PilotTransition withinPilot(const Transition& transition, const KnownPilot& known,
@@ -73,6 +76,7 @@ PilotPart partOf(const PilotTransition& transition, const Relevance& relevance, 
                  const JobContext& job);
 
 /// The estimated curve of some of the queries; of none, one without metrics.
+/// @param options  over all queries
 PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
                           const Relevance& relevance, const PilotCurveOptions& options,
                           const Rows& queries, JobContext& job);

@@ -82,14 +82,14 @@ struct Case {
 /// The mean of cmc@1 over the queries with a relevant item in the whole gallery, by sorting the
 /// small one for each query.
 double cmc1(const Case& c, const std::vector<std::int64_t>& rows, std::int64_t end,
-            const std::vector<bool>& counted)
+            const std::vector<bool>& counted, const QueryWeights& weights = {})
 {
     double right = 0;
     double valid = 0;
     for (std::size_t q = 0; q < 9; ++q) {
         if (!counted[q] || c.relevance.relevant[q].empty())
             continue;
-        ++valid;
+        valid += weights[q];
         double nearest[2] = {1e30, 1e30}; // irrelevant, relevant
         for (const std::int64_t row : rows) {
             const auto position = std::ranges::find(c.order, row) - c.order.begin();
@@ -108,7 +108,7 @@ double cmc1(const Case& c, const std::vector<std::int64_t>& rows, std::int64_t e
             const bool isRelevant = std::ranges::binary_search(c.relevance.relevant[q], row);
             nearest[isRelevant] = std::min(nearest[isRelevant], distance);
         }
-        right += nearest[1] < nearest[0] ? 1 : 0; // a tie counts against the relevant item
+        right += nearest[1] < nearest[0] ? weights[q] : 0; // a tie counts against the relevant item
     }
     return right / valid;
 }
@@ -124,26 +124,29 @@ TEST(MeansWithinPilot, AreThoseOfSortingThePilotsItems)
         for (std::size_t q = 0; q < ofQueries.size(); ++q)
             ofQueries[q] = static_cast<std::uint32_t>(q % 3);
         const auto ends = c.ends();
+        const QueryWeights weights(seed % 2 == 0 ? std::vector<double>()
+                                                 : std::vector<double>{20, 1, 3, 1, 1, 7, 2, 0, 1});
         JobContext job;
         const GroupedMeans means =
             meansWithinPilot(c.known, c.order, c.relevance, {{cmcAt(1)}}, ends,
-                             {3, ofPilot, ofQueries}, {.seed = seed}, job)
+                             {3, ofPilot, ofQueries}, {.seed = seed, .weights = weights}, job)
                 .front();
         const std::vector<bool> allQueries(9, true);
         for (std::size_t s = 0; s < ends.size(); ++s) {
-            EXPECT_NEAR(means.all[s], cmc1(c, c.known.pilotRows, ends[s], allQueries), 1e-12);
+            EXPECT_NEAR(means.all[s], cmc1(c, c.known.pilotRows, ends[s], allQueries, weights),
+                        1e-12);
             for (std::size_t g = 0; g < 3; ++g) {
                 std::vector<std::int64_t> others;
                 for (std::size_t i = 0; i < 12; ++i)
                     if (i % 3 != g)
                         others.push_back(c.known.pilotRows[i]);
-                EXPECT_NEAR(means.withoutPilotGroup[g][s], cmc1(c, others, ends[s], allQueries),
-                            1e-12);
+                EXPECT_NEAR(means.withoutPilotGroup[g][s],
+                            cmc1(c, others, ends[s], allQueries, weights), 1e-12);
                 std::vector<bool> otherQueries;
                 for (std::size_t q = 0; q < 9; ++q)
                     otherQueries.push_back(q % 3 != g);
                 EXPECT_NEAR(means.withoutQueryGroup[g][s],
-                            cmc1(c, c.known.pilotRows, ends[s], otherQueries), 1e-12);
+                            cmc1(c, c.known.pilotRows, ends[s], otherQueries, weights), 1e-12);
             }
         }
     }

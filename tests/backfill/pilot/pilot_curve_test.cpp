@@ -49,19 +49,27 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
         const Relevance relevance = brute::randomRelevance(random, queries, gallery, self);
         const auto order = randomPermutation(gallery, random());
         const std::size_t slices = 2 + random() % 9;
+        std::vector<double> weights(queries, 1);
+        for (std::size_t query = 0; trial % 2 == 1 && query < queries; ++query)
+            weights[query] = static_cast<double>(1 + query * 7 % 20);
         JobContext job;
         const BackfillCurve exact = backfillCurve(transition, order, relevance,
                                                   {.distance = distance,
                                                    .protocol = protocol,
                                                    .metrics = allMetrics,
                                                    .slices = slices,
+                                                   .weights = QueryWeights(weights),
                                                    .threads = 1},
                                                   job);
-        const PilotCurve estimated = estimate(
-            {transition.oldSystem, transition.newSystem, allRows(gallery),
-             self ? allRows(gallery) : std::vector<std::int64_t>{}},
-            order, relevance,
-            {.distance = distance, .protocol = protocol, .metrics = allMetrics, .slices = slices});
+        const PilotCurve estimated =
+            estimate({transition.oldSystem, transition.newSystem, allRows(gallery),
+                      self ? allRows(gallery) : std::vector<std::int64_t>{}},
+                     order, relevance,
+                     {.distance = distance,
+                      .protocol = protocol,
+                      .metrics = allMetrics,
+                      .slices = slices,
+                      .weights = QueryWeights(weights)});
         EXPECT_EQ(estimated.validQueries, exact.validQueries);
         EXPECT_EQ(estimated.backfilled, exact.backfilled);
         EXPECT_EQ(estimated.fractions, exact.fractions);
@@ -240,6 +248,61 @@ TEST(PilotCurve, OverManyPilotsItIsNearTheExactCurve)
 TEST(PilotCurve, OverManyPilotsFirstRanksAreNearTheExactCurve)
 {
     expectNearTheExactCurve(Clusters(120, 1200, 8), "cmc@1,recall@5,ndcg@3");
+}
+
+/// The same queries, each so often as the counts say.
+Clusters repeated(const Clusters& c, const std::vector<double>& counts)
+{
+    std::vector<std::int64_t> rows;
+    for (std::size_t query = 0; query < counts.size(); ++query)
+        rows.insert(rows.end(), static_cast<std::size_t>(counts[query]),
+                    static_cast<std::int64_t>(query));
+    Clusters often = c;
+    often.transition.oldSystem.query = c.transition.oldSystem.query.selectRows(rows);
+    often.transition.newSystem.query = c.transition.newSystem.query.selectRows(rows);
+    often.relevance = restrictRelevance(c.relevance, rows, allRows(1200), 1200);
+    return often;
+}
+
+/// What a part of a gallery tells of weighted queries, against the same queries without weights.
+void expectWeightsToCount(const std::vector<double>& weights, double within)
+{
+    const Clusters c(120, 1200, 8);
+    const Clusters often = repeated(c, weights);
+    const auto pilot = drawPilot(1200, 120, 9);
+    PilotCurveOptions options = clusterOptions;
+    const PilotCurve wanted = estimate(often.known(pilot), c.order, often.relevance, options);
+    const PilotCurve plain = estimate(c.known(pilot), c.order, c.relevance, options);
+    options.weights = QueryWeights(weights);
+    const PilotCurve weighted = estimate(c.known(pilot), c.order, c.relevance, options);
+    for (std::size_t m = 0; m < options.metrics.size(); ++m) {
+        EXPECT_NE(plain.metrics[m].mean, wanted.metrics[m].mean);
+        for (std::size_t t = 0; t < options.slices; ++t) {
+            const PilotMetric& metric = weighted.metrics[m];
+            EXPECT_NEAR(metric.mean[t], wanted.metrics[m].mean[t], within)
+                << metricName(options.metrics[m]) << " at " << t;
+            for (std::size_t g = 0; g < options.groups; ++g)
+                EXPECT_NEAR(metric.withoutPilotGroup[g][t],
+                            wanted.metrics[m].withoutPilotGroup[g][t], within);
+        }
+    }
+}
+
+TEST(PilotCurve, QueriesOfNoWeightAreAsIfTheyWereNotThere)
+{
+    std::vector<double> weights(120);
+    for (std::size_t query = 0; query < 120; ++query)
+        weights[query] = query % 8 < 3 ? 1 : 0; // three of the eight classes
+    expectWeightsToCount(weights, 1e-9);
+}
+
+/// But for what the distributions take for enough, which is by the largest weight.
+TEST(PilotCurve, AQueryOfFourTimesTheWeightIsAsIfItWereThereFourTimes)
+{
+    std::vector<double> weights(120);
+    for (std::size_t query = 0; query < 120; ++query)
+        weights[query] = query % 8 < 3 ? 4 : 1;
+    expectWeightsToCount(weights, 0.005);
 }
 
 TEST(PilotCurve, WhereAllNewItemsAreInThePilotFirstRanksAreKnownToo)
