@@ -1,7 +1,10 @@
+#include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/permutation.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/run/estimation.h"
+#include "core/study/run/loaded_study.h"
+#include "core/study/run/runner.h"
 #include "core/study/run/thresholds.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
@@ -10,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -124,6 +128,59 @@ TEST_F(Estimation, MeasuresEverySystemByTheQrels)
     partial.qrels.reset();
     partial.protocol = Protocol::NewNeighbours;
     EXPECT_THAT(refusalOf(partial, {}), HasSubstr("nearest under the new model"));
+}
+
+TEST_F(Estimation, OfAPilotThatIsTheGalleryIsWhatIsEvaluatedOfWeightedQueries)
+{
+    EmbeddingSet set = tinySet({.queries = 24});
+    for (std::size_t query = 0; query < 24; ++query)
+        set.query->weight.push_back(query % 6 < 2 ? 20 : 1);
+    writeEmbeddings(m_folder / "weighted.h5", set, m_job);
+    const Study study = studyOf(m_folder / "weighted.h5");
+    const EstimatedBeside beside{.attribute = "kind", .rightUnderOld = true, .rerankDepths = {60}};
+    const StudyEstimate estimate = estimateCandidates(study, loadStudy(study, m_job),
+                                                      PilotDraw{.share = 1}, beside, m_job, {});
+    const StudyResult result = runStudy(study, m_job);
+    EXPECT_EQ(estimate.oldModel, result.baselines.oldModel.mean);
+    ASSERT_EQ(estimate.curves.size(), result.curves.size());
+    const QueryWeights weights = weightsOf(set);
+    for (std::size_t m = 0; m < study.metrics.size(); ++m) {
+        const double end = result.baselines.newModel.mean[m];
+        EXPECT_NEAR(estimate.newModel[m].value, end, 1e-9);
+        EXPECT_NEAR(estimate.reranks[0].metrics[m].value, end, 1e-9) << "all items are reranked";
+        for (std::size_t c = 0; c < result.curves.size(); ++c) {
+            const MetricCurve& exact = result.curves[c].backfill.metrics[m];
+            const EstimatedCurve& curve = estimate.curves[c];
+            EXPECT_EQ(curve.curve.metrics[m].mean, exact.mean);
+            if (std::isnan(curve.gain[m].value))
+                continue; // the new model is not told apart from the old one
+            EXPECT_NEAR(curve.gain[m].value,
+                        gain(exact.aucSlices, estimate.oldModel[m],
+                             baselinesOf(result, result.curves[c]).newModel.mean[m]),
+                        1e-9);
+        }
+    }
+    // Groups count their queries by weight, flips count queries: those that were right at first.
+    const MetricCurve& exact = result.curves[0].backfill.metrics[0];
+    ASSERT_EQ(exact.metric, cmcAt(1));
+    std::array<double, 2> sums{};
+    std::array<double, 2> total{};
+    double right = 0;
+    double stay = 0;
+    for (std::size_t query = 0; query < 24; ++query) {
+        const double last = exact.perQuery[(query + 1) * study.slices - 1];
+        sums[query % 2] += weights[query] * last; // class 0, 2, 4: even
+        total[query % 2] += weights[query];
+        if (result.baselines.oldModel.firstRank[query] == 1) {
+            ++right;
+            stay += last;
+        }
+    }
+    for (std::size_t group = 0; group < 2; ++group)
+        EXPECT_NEAR(estimate.curves[0].ofGroups[group].metrics[0].mean.back(),
+                    sums[group] / total[group], 1e-9);
+    EXPECT_NEAR(estimate.rightUnderOld, right / 24, 1e-12);
+    EXPECT_NEAR(estimate.curves[0].ofRight->metrics[0].mean.back(), stay / right, 1e-9);
 }
 
 TEST(PilotDraw, IsNotTheBeginningOfTheRandomOrderOfItsSeed)
