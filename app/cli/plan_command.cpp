@@ -54,15 +54,17 @@ struct StoreBatches {
     std::string file;
 };
 
-/// None where it is not given. The ids of the data are looked at before any work.
-std::optional<StoreBatches> storeBatches(const PlanArguments& arguments, JobContext& job)
+/// None where it is not given. The ids of the data are looked at before any work, with the features
+/// of the old model alone.
+std::optional<StoreBatches> storeBatches(const PlanArguments& arguments, const Study& study,
+                                         JobContext& job)
 {
     if (arguments.store.empty())
         return std::nullopt;
     const auto [store, file] =
         splitAssignment(arguments.store, "--store", "STORE=FILE, such as pgvector=batches.copy");
     StoreBatches batches{{store, arguments.collection}, file};
-    const ItemIds ids = readEmbeddings(arguments.study.embeddings, {}, job).gallery.ids;
+    const ItemIds ids = readEmbeddings(study.embeddings, {study.oldModel}, job).gallery.ids;
     validate(batches.target, ids);
     batchLines(batches.target, ids, {}, 1); // the store takes batches, or says why not
     return batches;
@@ -100,30 +102,25 @@ std::string planText(const Plan& plan)
     return text;
 }
 
-/// Where the fit goes: without --transform, beside the plan.
-std::string transformFile(const PlanArguments& arguments)
-{
-    return arguments.transform.empty() ? arguments.out + ".pt" : arguments.transform;
-}
-
 void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
-    const std::optional<StoreBatches> store = storeBatches(arguments, context.job);
+    const std::optional<StoreBatches> store = storeBatches(arguments, request.study, context.job);
     const std::vector<NamedOutput> outputs{{"--out", arguments.out},
                                            {"--store", store ? store->file : ""},
                                            {"--jsonl", arguments.lines},
                                            {"--json", arguments.json},
-                                           {"--transform", transformFile(arguments)}};
+                                           {"--transform", arguments.transform.empty()
+                                                               ? fitBeside(arguments.out)
+                                                               : arguments.transform}};
     for (const auto& [option, file] : outputs)
         requireWritable(file, option, inputFiles(request.study));
     requireDifferent(outputs);
     noteMemoryLimit(context);
     const Plan plan = makePlan(request, arguments.parts, context.job);
-    writePlan(
-        plan,
-        {.csv = arguments.out, .lines = arguments.lines, .transform = transformFile(arguments)},
-        context.job);
+    writePlan(plan,
+              {.csv = arguments.out, .lines = arguments.lines, .transform = arguments.transform},
+              context.job);
     if (store)
         writeWholeFile(store->file, planForStore(plan, store->target));
     JsonOutput(arguments.json, context.output).write(planJson(plan), planText(plan));
@@ -263,7 +260,7 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
     command->add_option(
         "--transform", arguments->transform,
         "Save the chosen method as it was fitted in this file; without it, beside the "
-        "plan, as plan.csv.pt. 'follow' finds it by the plan");
+        "plan, as plan.csv.pt, unless that is a device or a pipe. 'follow' finds it by the plan");
     command->add_option("--json", arguments->json,
                         "Write the choice as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <numeric>
 #include <set>
 #include <sstream>
@@ -61,6 +62,19 @@ TEST_F(PlanCommand, WritesWhatToEmbedWhen)
     EXPECT_TRUE(std::filesystem::exists(m_folder / "plan.csv.pt"));
     const std::string lines = readBytes(m_folder / "plan.jsonl");
     EXPECT_EQ(Json::parse(lines.substr(0, lines.find('\n')))["recommended"], json["recommended"]);
+}
+
+TEST_F(PlanCommand, LeavesFilesAloneThatNobodyNamed)
+{
+    std::ofstream(m_folder / "old.pt") << "the user's model";
+    Arguments asked = plan({});
+    asked.back() = "old";
+    EXPECT_THAT(run(asked).error, HasSubstr("is no saved transform"));
+    EXPECT_EQ(readBytes(m_folder / "old.pt"), "the user's model");
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "old"));
+    asked.back() = "/dev/null";
+    EXPECT_EQ(run(asked).code, 0);
+    EXPECT_FALSE(std::filesystem::exists("/dev/null.pt"));
 }
 
 /// Nobody says what is relevant: the nearest items under the new model are.

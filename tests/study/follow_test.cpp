@@ -400,7 +400,6 @@ TEST_F(Following, SpeaksOfTheMetricOfThePlansObjective)
 
 TEST_F(Following, TakesTheFitThatThePlanNames)
 {
-    EXPECT_FALSE(follow().transform) << "it names none";
     std::filesystem::create_directory(m_folder / "plans");
     writePlan(m_plan, {.csv = m_folder / "plan.csv", .transform = m_folder / "plans" / "kept.pt"},
               m_job);
@@ -422,6 +421,23 @@ TEST_F(Following, TakesTheFitThatThePlanNames)
     const FollowReport anew = followPlan(request(), watched);
     EXPECT_THAT(notes, testing::Contains(HasSubstr("is not there: the method is fitted anew")));
     EXPECT_EQ(anew.measured[0].value, kept.measured[0].value);
+    write("plan.csv", planCsv(m_plan));
+    EXPECT_FALSE(followPlan(request(), watched).transform);
+    EXPECT_THAT(notes.back(), HasSubstr("names no fit that it was made with"));
+}
+
+TEST_F(Following, KeepsTheFitBesideAPlanUnlessThatIsNotItsPlace)
+{
+    writePlan(m_plan, {.csv = m_folder / "old"}, m_job);
+    EXPECT_EQ(readPlan(m_folder / "old").fit->file, "old.pt");
+    writePlan(m_plan, {.csv = m_folder / "old"}, m_job); // over its own
+    write("model.pt", "the user's model");
+    write("model", "kept");
+    EXPECT_THROW(writePlan(m_plan, {.csv = m_folder / "model"}, m_job), Error);
+    EXPECT_EQ(readBytes(m_folder / "model.pt"), "the user's model");
+    EXPECT_EQ(readBytes(m_folder / "model"), "kept");
+    EXPECT_EQ(fitBeside("/dev/null"), "");
+    EXPECT_EQ(fitBeside("/dev/stdout"), "");
 }
 
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)

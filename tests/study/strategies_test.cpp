@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace crossfade;
@@ -48,6 +49,7 @@ struct SmallTrial {
         study.metrics = parseMetrics("map");
         trial.metrics = study.metrics;
         trial.fractions = {0, 0.5, 1};
+        trial.raw = {{about(0.2, 0), about(0.6, 0)}};
         for (std::size_t i = 0; i < views.size(); ++i) {
             trial.candidates.push_back({.choice = i, .ordering = "random"});
             trial.served.push_back({.searchesTwice = i == 1, .oldDim = 8, .newDim = 16});
@@ -70,10 +72,9 @@ struct SmallTrial {
         figures.times = {.search = 2, .perMac = 0.001, .embed = 7};
     }
 
-    StrategyTable table() const
+    StrategyTable table(const Objective& objective = {}) const
     {
         JobContext job;
-        const Objective objective;
         return strategyTable(study, objective, trial,
                              choose(trial, objective, figures.efforts, job), figures);
     }
@@ -210,4 +211,77 @@ TEST(Strategies, OfARealPlanRerankByThePilotAsWhatIsMeasured)
               byTraining.strategies.rows.front().wholeWay.value);
     asked.rerankDepths.clear();
     EXPECT_EQ(makePlan(asked, {}, job).strategies.rows.size(), 4U);
+}
+
+/// Old vectors of many lengths: `d-simplex` brings them to length 1, and `direct` and waiting do
+/// not.
+TEST(Strategies, CompareEveryMethodWithTheSameOldModelInAnySequence)
+{
+    const TemporaryFolder folder;
+    JobContext job;
+    EmbeddingSet set = tinySet();
+    for (ItemGroup* group : {&set.gallery, &*set.train}) {
+        FeatureMatrix& old = group->features.at("old");
+        std::vector<float> values(old.values().begin(), old.values().end());
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] *= static_cast<float>(1 + i / old.dim() % 4);
+        old = FeatureMatrix(old.rows(), old.dim(), values);
+    }
+    writeEmbeddings(folder / "lengths.h5", set, job);
+    PlanRequest asked;
+    asked.study = tinyStudy(folder / "lengths.h5");
+    asked.study.methods = {chooseMethod("direct"), chooseMethod("d-simplex")};
+    asked.study.methods[1].options.set("epochs", std::int64_t{1}, "test");
+    asked.study.orders = {"random"};
+    asked.study.metrics = parseMetrics("map");
+    asked.study.resamples = 100;
+    asked.study.attributes.clear();
+    asked.rerankDepths = {10};
+    for (const bool byPilot : {false, true})
+        for (const char* objective : {"auc:map", "worst_group:kind:map", "flips_at_0.5"}) {
+            if (byPilot)
+                asked.pilot = PilotDraw{.share = 1};
+            else
+                asked.pilot.reset();
+            asked.objective = parseObjective(objective, parseMetric("map"));
+            PlanRequest turned = asked;
+            std::ranges::reverse(turned.study.methods);
+            const Plan plan = makePlan(asked, {}, job);
+            const StrategyTable& table = plan.strategies;
+            const StrategyTable other = makePlan(turned, {}, job).strategies;
+            SCOPED_TRACE(objective);
+            EXPECT_EQ(table.what, other.what);
+            EXPECT_EQ(table.why, other.why);
+            ASSERT_EQ(table.rows.size(), 4U);
+            for (const StrategyRow& row : table.rows) {
+                const StrategyRow& same = rowOf(other, row.strategy);
+                EXPECT_DOUBLE_EQ(row.wholeWay.value, same.wholeWay.value);
+                EXPECT_DOUBLE_EQ(row.broken.value, same.broken.value);
+                EXPECT_DOUBLE_EQ(row.aboveWaiting.value, same.aboveWaiting.value);
+                if (plan.request.objective.kind == Objective::Kind::Auc) {
+                    EXPECT_NEAR(row.aboveWaiting.value,
+                                row.wholeWay.value - table.rows.front().wholeWay.value, 1e-9);
+                }
+            }
+        }
+}
+
+TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreak)
+{
+    const Objective objective{.kind = Objective::Kind::NegativeFlips, .fraction = 0.5};
+    const auto flipping = [](double share) {
+        TrialView view = viewOf({0.3, 0.4, 0.6});
+        view.value = about(-share, 0);
+        view.waiting = about(0, 0);
+        return view;
+    };
+    SmallTrial small({flipping(0.125)}, {flipping(0.05)});
+    const StrategyTable table = small.table(objective);
+    EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Rerank);
+    EXPECT_THAT(table.why.english(), HasSubstr("breaks 5.00 %"));
+    EXPECT_THAT(table.why.english(), HasSubstr("direct, random, breaks 12.50 %"));
+    EXPECT_THAT(table.why.english(), testing::Not(HasSubstr("above")));
+    small.trial.reranks = {flipping(0.25)};
+    EXPECT_THAT(small.table(objective).why.english(),
+                HasSubstr("Reranking the first 10 breaks 25.00 %"));
 }

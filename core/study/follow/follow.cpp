@@ -51,8 +51,13 @@ std::pair<std::string, double> assignment(const std::string& text, const std::st
 std::optional<std::filesystem::path> fitFor(const FollowRequest& request, const SavedPlan& plan,
                                             JobContext& job)
 {
-    if (request.transform || !plan.fit)
+    if (request.transform)
         return request.transform;
+    if (!plan.fit) {
+        job.note({Core::says("%1 names no fit that it was made with: the method is fitted anew"),
+                  request.plan});
+        return {};
+    }
     const std::filesystem::path file = request.plan.parent_path() / plan.fit->file;
     if (!std::filesystem::is_regular_file(file))
         job.note({Core::says("%1, the fit that the plan was made with, is not there: the method is "

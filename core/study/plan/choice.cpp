@@ -132,7 +132,8 @@ private:
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m)
             score.auc.push_back(withinMetric(areaOf(view, m).estimated()));
         const TrialCurve& curve = view.curves[m_metric];
-        addServing(score, m_trial.fractions, valuesOf(curve.mix), curve.oldModel.value);
+        addServing(score, m_trial.fractions, valuesOf(curve.mix),
+                   m_trial.raw[m_metric].oldModel.value);
         score.gain = shareOfWay(gainOf(view), wayOf(view)).value;
     }
 
@@ -196,7 +197,7 @@ private:
             choice.gainAlong.push_back(
                 promisedShare([&](const TrialView& view) { return gainAt(view, t); }));
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m) {
-            choice.oldMeans.push_back(m_promised.curves[m].oldModel.value);
+            choice.oldMeans.push_back(m_trial.raw[m].oldModel.value);
             std::vector<Estimated>& along = choice.along.emplace_back();
             for (std::size_t t = 0; t < m_trial.fractions.size(); ++t) {
                 along.push_back(withinMetric(

@@ -15,6 +15,16 @@ namespace crossfade
 namespace
 {
 
+/// Serving `old` as it is to the queries of each group.
+std::vector<Replicated> oldOfGroups(const StudyEstimate& estimate, std::size_t metric)
+{
+    std::vector<Replicated> old;
+    for (const PilotCurve& group : estimate.raw.ofGroups)
+        old.push_back(group.metrics.empty() ? Replicated{.value = notANumber}
+                                            : replicated(group, metric).front());
+    return old;
+}
+
 /// The curves of one candidate, each as its share of the mean over the seeds.
 class CandidateNumbers
 {
@@ -53,14 +63,10 @@ public:
                 curve.newModel = curve.mix.back();
             made.curves.push_back(std::move(curve));
         }
-        for (std::size_t group = 0; group < models.ofGroups.size(); ++group) {
-            const bool isEmpty = models.ofGroups[group].metrics.empty();
-            made.oldOfGroups.push_back(isEmpty
-                                           ? Replicated{.value = notANumber}
-                                           : replicated(models.ofGroups[group], m_metric).front());
+        made.oldOfGroups = oldOfGroups(m_estimate, m_metric);
+        for (std::size_t group = 0; group < models.ofGroups.size(); ++group)
             made.ofGroups.push_back(
                 meanOf(m_metric, [&](const EstimatedCurve& of) { return &of.ofGroups[group]; }));
-        }
         made.ofRight =
             meanOf(0, [](const EstimatedCurve& of) { return of.ofRight ? &*of.ofRight : nullptr; });
         return made;
@@ -106,25 +112,19 @@ EstimatedBeside besideOf(const TrialRequest& request)
 
 /// What reranking at one depth comes to: the same all along the way.
 PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank& rerank,
-                           std::size_t metric, std::size_t slices)
+                           std::size_t metric, const Trial& trial)
 {
     const auto always = [&](const Replicated& value) {
-        return std::vector<Replicated>(slices, value);
+        return std::vector<Replicated>(trial.fractions.size(), value);
     };
-    PilotNumbers made{.rightUnderOld = estimate.rightUnderOld};
-    for (std::size_t m = 0; m < rerank.metrics.size(); ++m) {
-        const std::vector<Replicated> ends = replicated(estimate.raw.all, m);
-        made.curves.push_back(
-            {.mix = always(rerank.metrics[m]), .oldModel = ends.front(), .newModel = ends.back()});
-    }
-    for (std::size_t group = 0; group < rerank.ofGroups.size(); ++group) {
-        const bool isEmpty = rerank.ofGroups[group].empty();
-        made.oldOfGroups.push_back(isEmpty
-                                       ? Replicated{.value = notANumber}
-                                       : replicated(estimate.raw.ofGroups[group], metric).front());
-        made.ofGroups.push_back(isEmpty ? std::vector<Replicated>()
-                                        : always(rerank.ofGroups[group][metric]));
-    }
+    PilotNumbers made{.oldOfGroups = oldOfGroups(estimate, metric),
+                      .rightUnderOld = estimate.rightUnderOld};
+    for (std::size_t m = 0; m < rerank.metrics.size(); ++m)
+        made.curves.push_back({.mix = always(rerank.metrics[m]),
+                               .oldModel = trial.raw[m].oldModel,
+                               .newModel = trial.raw[m].newModel});
+    for (const std::vector<Replicated>& group : rerank.ofGroups)
+        made.ofGroups.push_back(group.empty() ? std::vector<Replicated>() : always(group[metric]));
     if (rerank.ofRight)
         made.ofRight = always(*rerank.ofRight);
     return made;
@@ -134,6 +134,10 @@ void addHead(Trial& trial, const StudyEstimate& estimate)
 {
     trial.pilot = estimate.pilot;
     trial.queries = estimate.raw.all.validQueries;
+    for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
+        const std::vector<Replicated> ends = replicated(estimate.raw.all, m);
+        trial.raw.push_back({ends.front(), ends.back()});
+    }
     if (trial.queries == 0)
         throw Error(
             ErrorCode::NeedsNotMet,
@@ -166,8 +170,9 @@ Replicated worstOf(std::span<const Replicated> groups)
 TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objective& objective)
 {
     const std::size_t slice = objectiveSlice(objective, trial.fractions.size());
-    const TrialCurve& curve = numbers.curves[metricIndex(trial.metrics, objective.metric)];
-    TrialView view{.waiting = curve.oldModel, .curves = numbers.curves};
+    const std::size_t metric = metricIndex(trial.metrics, objective.metric);
+    const TrialCurve& curve = numbers.curves[metric];
+    TrialView view{.waiting = trial.raw[metric].oldModel, .curves = numbers.curves};
     if (!numbers.ofRight.empty())
         view.broken = alongCurve(numbers.ofRight, [&](const auto& right) {
             return numbers.rightUnderOld * (1 - areaBelow(trial.fractions, right));
@@ -244,8 +249,7 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
     for (const EstimatedRerank& rerank : estimate.reranks) {
         trial.rerankDepths.push_back(rerank.depth);
         trial.reranks.push_back(
-            pilotView(rerankNumbers(estimate, rerank, metric, trial.fractions.size()), trial,
-                      request.objective));
+            pilotView(rerankNumbers(estimate, rerank, metric, trial), trial, request.objective));
     }
     return trial;
 }

@@ -13,13 +13,14 @@ namespace crossfade
 struct PilotNumbers {
     std::vector<TrialCurve> curves = {};                ///< of each metric
     std::vector<std::vector<Replicated>> ofGroups = {}; ///< [group][T], of the objective's metric
-    std::vector<Replicated> oldOfGroups = {};           ///< [group]; NaN: no query
+    std::vector<Replicated> oldOfGroups = {};           ///< [group], as it is; NaN: no query
     /// [T], CMC@1 of the queries that are right under `old`; empty: not asked for, or there is none
     std::vector<Replicated> ofRight = {};
     double rightUnderOld = 0; ///< share of the valid queries
 };
 
-/// The view of the candidate by the objective. Queries of groups that are empty are in none.
+/// The view of the candidate by the objective; waiting is by Trial::raw. Queries of groups that are
+/// empty are in none.
 TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objective& objective);
 
 /// Adds what the candidates come to without each group of the pilot's items and of its queries. A

@@ -1,5 +1,6 @@
 #include "core/study/plan/plan_report.h"
 
+#include "core/base/error.h"
 #include "core/files/atomic_file.h"
 #include "core/study/result/sha256.h"
 #include "core/tuning/tuning_file.h"
@@ -15,6 +16,16 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
+
+bool isSavedTransform(const std::filesystem::path& file)
+{
+    try {
+        (void)readTuning(file);
+        return true;
+    } catch (const Error&) {
+        return false;
+    }
+}
 
 /// null where it is not known.
 Json numberJson(double value)
@@ -345,16 +356,39 @@ std::string planForStore(const Plan& plan, const StoreTarget& target)
     return text;
 }
 
+std::filesystem::path fitBeside(const std::filesystem::path& plan)
+{
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    const bool isThere = fs::exists(plan, ignored);
+    if (isThere && (!fs::is_regular_file(plan, ignored) ||
+                    fs::equivalent(plan, "/dev/stdout", ignored))) // may lead to a file
+        return {};
+    fs::path fit = plan;
+    fit += ".pt";
+    if (fs::exists(fit, ignored) && !isSavedTransform(fit))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = fit,
+                     .problem = Core::says("the plan's fit would be kept in this file, which is "
+                                           "there and is no saved transform"),
+                     .expected = Core::says("a plan whose name with .pt is free, or --transform "
+                                            "with another file")});
+    return fit;
+}
+
 void writePlan(const Plan& plan, const PlanFiles& files, JobContext& job)
 {
-    std::filesystem::path transform = files.transform;
-    if (transform.empty()) {
-        transform = files.csv.empty() ? files.lines : files.csv;
-        transform += ".pt";
+    const std::filesystem::path transform =
+        files.transform.empty() ? fitBeside(files.csv.empty() ? files.lines : files.csv)
+                                : files.transform;
+    std::string sha256;
+    if (!transform.empty()) {
+        saveTuned(transform, *plan.fitted, plan.tuning);
+        sha256 = sha256File(transform, job);
     }
-    saveTuned(transform, *plan.fitted, plan.tuning);
-    const std::string sha256 = sha256File(transform, job);
-    const auto asSeenFrom = [&](const std::filesystem::path& file) {
+    const auto asSeenFrom = [&](const std::filesystem::path& file) -> std::optional<KeptFit> {
+        if (transform.empty())
+            return {};
         const auto folder = std::filesystem::absolute(file).parent_path();
         return KeptFit{std::filesystem::absolute(transform).lexically_proximate(folder), sha256};
     };

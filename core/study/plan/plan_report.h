@@ -29,11 +29,16 @@ std::string planCsv(const Plan& plan, const std::optional<KeptFit>& fit = {});
 struct PlanFiles {
     std::filesystem::path csv = {};
     std::filesystem::path lines = {};     ///< JSON Lines
-    std::filesystem::path transform = {}; ///< empty: beside the plan, "plan.csv.pt"
+    std::filesystem::path transform = {}; ///< empty: where fitBeside() says
 };
 
+/// Where the fit of a plan is kept that nobody gave another place: "plan.csv.pt". Empty where the
+/// plan is written to a device, a pipe or standard output: there is no place beside it. Throws
+/// Error(BadUsage) where a file is there that is no saved transform, such as the user's model.
+std::filesystem::path fitBeside(const std::filesystem::path& plan);
+
 /// Writes the chosen method as it was fitted, and the plan, which names it: so following the plan
-/// need not fit it again. Throws Error(WriteFailed), Cancelled.
+/// need not fit it again. Throws Error(WriteFailed), Cancelled; before it writes, as fitBeside().
 void writePlan(const Plan& plan, const PlanFiles& files, JobContext& job);
 
 /// What gives every item that is to be embedded the number of its batch (from 1) in a store. Throws

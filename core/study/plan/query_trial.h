@@ -37,8 +37,8 @@ struct QueryTrial {
     std::vector<bool> valid;          ///< [Q], whether it has a relevant item
     /// One for each candidate, then one for each of Trial::rerankDepths.
     std::vector<QueryCurve> curves;
-    QueryBaseline raw;        ///< for candidates of Geometry::Raw
-    QueryBaseline normalised; ///< for the others; empty where there are none
+    QueryBaseline raw;        ///< of waiting, and for candidates of Geometry::Raw
+    QueryBaseline normalised; ///< for the other candidates; empty where there are none
 };
 
 /// The views of a trial, by means over its queries. Classes are resampled with their queries; where

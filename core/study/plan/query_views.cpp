@@ -75,6 +75,22 @@ public:
         return views;
     }
 
+    std::vector<ModelMeans> raw(JobContext& job) const
+    {
+        const DrawnUnits drawn = units(noPart);
+        std::vector<ModelMeans> raw;
+        for (std::size_t metric = 0; metric < m_trial.head.metrics.size(); ++metric) {
+            const auto value = [&](std::size_t series, std::size_t query) -> double {
+                return (series == 0 ? m_trial.raw.oldMetrics
+                                    : m_trial.raw.newMetrics)[metric][query];
+            };
+            std::vector<Replicated> means =
+                resampledMeans(drawn, 2, value, m_resamples, m_seed, job);
+            raw.push_back({std::move(means.front()), std::move(means.back())});
+        }
+        return raw;
+    }
+
     TrialView onOwnParts(const std::vector<std::size_t>& chosen, JobContext& job) const
     {
         const ViewChooser own = [&](std::size_t query) { return chosen[m_trial.part[query]]; };
@@ -104,7 +120,7 @@ private:
             case Objective::Kind::At:
                 return of(metrics[m_metric])[m_slice];
             case Objective::Kind::NegativeFlips:
-                return wasRight(candidate, query) && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
+                return wasRight(query) && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
             case Objective::Kind::Auc:
             case Objective::Kind::WorstGroup:
                 break;
@@ -113,10 +129,7 @@ private:
         };
     }
 
-    bool wasRight(std::size_t candidate, std::size_t query) const
-    {
-        return modelsFor(candidate).oldMetrics.back()[query] > 0.5F;
-    }
+    bool wasRight(std::size_t query) const { return m_trial.raw.oldMetrics.back()[query] > 0.5F; }
 
     /// How much of the way a query that is right under `old` is wrong.
     double broken(std::size_t candidate, std::size_t query) const
@@ -124,17 +137,17 @@ private:
         std::vector<float> isWrong(m_slices);
         const float* const hits =
             m_trial.curves[candidate].metrics.back().data() + query * m_slices;
-        for (std::size_t t = 0; t < m_slices && wasRight(candidate, query); ++t)
+        for (std::size_t t = 0; t < m_slices && wasRight(query); ++t)
             isWrong[t] = hits[t] < 0.5F ? 1 : 0;
         return areaOfEvenSlices(isWrong);
     }
 
-    /// Serving `old` is judged once, by the features of the first candidate.
+    /// Serving `old` as it is: the same beside every candidate.
     double old(std::size_t query) const
     {
         return m_kind == Objective::Kind::NegativeFlips
                    ? 0
-                   : static_cast<double>(modelsFor(0).oldMetrics[m_metric][query]);
+                   : static_cast<double>(m_trial.raw.oldMetrics[m_metric][query]);
     }
 
     static double areaOfEvenSlices(std::span<const float> values)
@@ -241,6 +254,7 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
         std::make_shared<const Viewer>(std::move(queries), objective, resamples, seed);
     Trial trial = viewer->trial().head;
     trial.queries = static_cast<std::size_t>(std::ranges::count(viewer->trial().valid, true));
+    trial.raw = viewer->raw(job);
     trial.views = viewer->views(job);
     const auto reranks = trial.views.begin() + static_cast<std::ptrdiff_t>(trial.candidates.size());
     trial.reranks.assign(std::make_move_iterator(reranks),

@@ -74,12 +74,12 @@ private:
 
     StrategyRow waiting() const
     {
-        const TrialCurve& curve = m_trial.views[m_choice.chosen].curves[m_metric];
+        const ModelMeans& models = m_trial.raw[m_metric];
         StrategyRow row{.strategy = Strategy::Wait};
-        const Estimated old = within01(curve.oldModel.estimated());
+        const Estimated old = within01(models.oldModel.estimated());
         row.now = row.wholeWay = old;
         row.aboveWaiting = row.broken = {0, {0, 0}};
-        row.atBudget = m_figures.budget < 1 ? old : within01(curve.newModel.estimated());
+        row.atBudget = m_figures.budget < 1 ? old : within01(models.newModel.estimated());
         addAmounts(row, {});
         row.bytes = bytesOfBoth();
         row.milliseconds = 0;
@@ -126,7 +126,7 @@ private:
         StrategyRow row{.strategy = Strategy::Rerank, .depth = m_trial.rerankDepths[at]};
         addQuality(row, m_trial.reranks[at]);
         if (m_figures.budget >= 1)
-            row.atBudget = within01(m_trial.reranks[at].curves[m_metric].newModel.estimated());
+            row.atBudget = within01(m_trial.raw[m_metric].newModel.estimated());
         addAmounts(row, {.embedsQueriesTwice = true});
         row.bytes = bytesOfBoth();
         row.modelCalls = row.depth + 1; // and the query itself, by the new model

@@ -64,10 +64,47 @@ Message nameOf(const StrategyRow& row, const Study& study, const std::vector<Can
     return {Core::says("reranking the first %1"), as::Count{row.depth}};
 }
 
+bool asksForFlips(const Objective& objective)
+{
+    return objective.kind == Objective::Kind::NegativeFlips;
+}
+
+/// How far a row is above waiting; of flips, which share of the queries it breaks.
+Message againstWaiting(const StrategyRow& row, const Objective& objective)
+{
+    const auto& [value, interval] = row.aboveWaiting;
+    return asksForFlips(objective)
+               ? percentMessage(Estimated{0 - value, {0 - interval.high, 0 - interval.low}}, 2)
+               : signedPointsMessage(row.aboveWaiting);
+}
+
 Message aboveWaiting(const StrategyRow& row, const Objective& objective)
 {
+    const Message amount = againstWaiting(row, objective);
+    if (asksForFlips(objective))
+        return {Core::says("By %1 that breaks %2 of the queries, and waiting breaks none."),
+                objectiveName(objective), amount};
     return {Core::says("By %1 that is %2 points above waiting until everything is embedded."),
-            objectiveName(objective), signedPointsMessage(row.aboveWaiting)};
+            objectiveName(objective), amount};
+}
+
+/// The choice beside reranking that is recommended.
+Message mixBeside(const Message& name, const StrategyRow& mix, const Objective& objective)
+{
+    const Message amount = againstWaiting(mix, objective);
+    if (asksForFlips(objective))
+        return {Core::says("The best way to serve a mix, %1, breaks %2."), name, amount};
+    return {Core::says("The best way to serve a mix, %1, is %2 points above."), name, amount};
+}
+
+/// Reranking beside a choice that is recommended.
+Message rerankBeside(const StrategyRow& rerank, const Objective& objective)
+{
+    const Message amount = againstWaiting(rerank, objective);
+    if (asksForFlips(objective))
+        return {Core::says("Reranking the first %1 breaks %2."), as::Count{rerank.depth}, amount};
+    return {Core::says("Reranking the first %1 is %2 points above."), as::Count{rerank.depth},
+            amount};
 }
 
 const StrategyRow* rerankIn(const StrategyTable& table)
@@ -210,10 +247,8 @@ void addAdvice(StrategyTable& table, const Study& study, const Objective& object
         table.what = {Core::says("<b>Keep the old index, and rerank its first %1 by the new "
                                  "model</b> until everything is embedded."),
                       as::Count{row.depth}};
-        table.why =
-            paragraph({aboveWaiting(row, objective),
-                       {Core::says("The best way to serve a mix, %1, is %2 points above."),
-                        nameOf(*mix, study, candidates), signedPointsMessage(mix->aboveWaiting)}});
+        table.why = paragraph({aboveWaiting(row, objective),
+                               mixBeside(nameOf(*mix, study, candidates), *mix, objective)});
         return;
     }
     const auto score = std::ranges::find(choice.scores, choice.chosen, &CandidateScore::candidate);
@@ -222,8 +257,7 @@ void addAdvice(StrategyTable& table, const Study& study, const Objective& object
                    {Core::says("%1."), howTo(row)}});
     Message reranked;
     if (rerank != nullptr)
-        reranked = {Core::says("Reranking the first %1 is %2 points above."),
-                    as::Count{rerank->depth}, signedPointsMessage(rerank->aboveWaiting)};
+        reranked = rerankBeside(*rerank, objective);
     table.why = paragraph({aboveWaiting(row, objective), reranked});
 }
 

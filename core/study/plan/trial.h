@@ -21,17 +21,24 @@
 namespace crossfade
 {
 
-/// One metric along a candidate's curve, and what the models alone give the same queries.
+/// One metric along a candidate's curve, and what the models alone give the same queries, brought
+/// to length 1 where the candidate brings them there: its gain is a share of the way between them.
 struct TrialCurve {
     std::vector<Replicated> mix = {}; ///< [T]
     Replicated oldModel = {};
     Replicated newModel = {};
 };
 
+/// What the models alone give the queries of a trial.
+struct ModelMeans {
+    Replicated oldModel = {};
+    Replicated newModel = {};
+};
+
 /// What a trial says of a candidate, or of a choice among them.
 struct TrialView {
-    Replicated value = {};               ///< by the objective
-    Replicated waiting = {};             ///< by the objective: serving `old` to the same queries
+    Replicated value = {};   ///< by the objective
+    Replicated waiting = {}; ///< by the objective: serving `old` as it is to the same queries
     std::vector<TrialCurve> curves = {}; ///< of each of Trial::metrics
     /// Share of the queries that are right under `old` and wrong meanwhile, by CMC@1: the mean over
     /// the way. NaN: not known.
@@ -47,6 +54,8 @@ struct Trial {
     std::size_t pilot = 0;                ///< items; of training rows 0
     std::vector<TrialView> views;         ///< one for each candidate; of several seeds, the means
     std::vector<ServedParts> served = {}; ///< one for each candidate
+    /// Of each metric: the features as they are, which waiting serves beside every candidate.
+    std::vector<ModelMeans> raw = {};
     /// Reranking the first items of the old index by the new model, until the backfill is done.
     std::vector<std::size_t> rerankDepths = {};
     std::vector<TrialView> reranks = {}; ///< one for each depth, the same along the whole curve
