@@ -4051,10 +4051,6 @@
         <translation>%1: Der Index sucht nach dem inneren Produkt, und seine Vektoren sind verschieden lang: Vergleichen Sie mit --distance ip, denn weder l2 noch cosine finden, was er findet</translation>
     </message>
     <message>
-        <source>the own method %1 is left out: it has no features of the items that are added</source>
-        <translation>das eigene Verfahren %1 wird ausgelassen: Es hat keine Merkmale der hinzugefügten Bilder</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>einen solchen Speicher gibt es nicht</translation>
     </message>
@@ -4129,10 +4125,6 @@
     <message>
         <source>%1, as the new model&apos;s, since there is no %2</source>
         <translation>%1, wie die des neuen Modells, da es %2 nicht gibt</translation>
-    </message>
-    <message>
-        <source>those of the queries that search it: %1</source>
-        <translation>die der Anfragen, die sie durchsuchen: %1</translation>
     </message>
     <message>
         <source>the features of this method and seed are not among the data: %1</source>
@@ -4769,6 +4761,62 @@
     <message>
         <source>Ask for reranking or overlap, which a pilot tells of.</source>
         <translation>Fragen Sie nach Umordnen oder Überschneidung: Davon sagt eine Stichprobe etwas.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, and the queries that search it have %3</source>
+        <translation>%1 hat %2, und die Anfragen, die sie durchsuchen, haben %3</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: %2</source>
+        <translation>das eigene Verfahren %1 wird ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>what it gives to new items was made before these were embedded</source>
+        <translation>was es neuen Bildern gibt, wurde gemacht, bevor diese eingebettet waren</translation>
+    </message>
+    <message>
+        <source>it has no features of the items that are added</source>
+        <translation>es hat keine Merkmale der hinzugefügten Bilder</translation>
+    </message>
+    <message>
+        <source>queries of the dimension of what they search</source>
+        <translation>Anfragen von der Dimension dessen, was sie durchsuchen</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted: it is features of one gallery, not a function of other items</source>
+        <translation>ein eigenes Verfahren wird nicht angepasst: Es ist Merkmale einer Galerie, keine Funktion anderer Bilder</translation>
+    </message>
+    <message>
+        <source>the counts of pairs</source>
+        <translation>die Zählungen der Paare</translation>
+    </message>
+    <message>
+        <source>%1 names no fit that it was made with: the method is fitted anew</source>
+        <translation>%1 nennt keine Anpassung, mit der er gemacht wurde: Das Verfahren wird neu angepasst</translation>
+    </message>
+    <message>
+        <source>the threshold of today cannot be told: %1</source>
+        <translation>die Schwelle von heute lässt sich nicht angeben: %1</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s fit would be kept in this file, which is there and is no saved transform</source>
+        <translation>die Anpassung des Plans käme in diese Datei, die es schon gibt und die keine gespeicherte Transformation ist</translation>
+    </message>
+    <message>
+        <source>a plan whose name with .pt is free, or --transform with another file</source>
+        <translation>ein Plan, dessen Name mit .pt frei ist, oder --transform mit einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
+        <translation>Nach %1 macht das %2 der Anfragen falsch, und Warten keine.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, breaks %2.</source>
+        <translation>Die beste Art, eine Mischung zu bedienen, %1, macht %2 falsch.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 breaks %2.</source>
+        <translation>Die ersten %1 neu zu sortieren macht %2 falsch.</translation>
     </message>
 </context>
 <context>

@@ -4051,10 +4051,6 @@
         <translation>%1: l&apos;indice cerca per prodotto interno, e i suoi vettori hanno lunghezze diverse: confrontare con --distance ip, perché né l2 né cosine trovano ciò che trova</translation>
     </message>
     <message>
-        <source>the own method %1 is left out: it has no features of the items that are added</source>
-        <translation>il metodo proprio %1 è omesso: non ha feature degli elementi aggiunti</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>non esiste un tale archivio</translation>
     </message>
@@ -4129,10 +4125,6 @@
     <message>
         <source>%1, as the new model&apos;s, since there is no %2</source>
         <translation>%1, come quelle del nuovo modello, poiché manca %2</translation>
-    </message>
-    <message>
-        <source>those of the queries that search it: %1</source>
-        <translation>quelle delle query che la cercano: %1</translation>
     </message>
     <message>
         <source>the features of this method and seed are not among the data: %1</source>
@@ -4769,6 +4761,62 @@
     <message>
         <source>Ask for reranking or overlap, which a pilot tells of.</source>
         <translation>Chiedere il riordino o la sovrapposizione, di cui un campione pilota dice qualcosa.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, and the queries that search it have %3</source>
+        <translation>%1 ha %2, e le query che la cercano hanno %3</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: %2</source>
+        <translation>il metodo proprio %1 è omesso: %2</translation>
+    </message>
+    <message>
+        <source>what it gives to new items was made before these were embedded</source>
+        <translation>ciò che dà agli elementi nuovi è stato fatto prima che questi fossero incorporati</translation>
+    </message>
+    <message>
+        <source>it has no features of the items that are added</source>
+        <translation>non ha feature degli elementi aggiunti</translation>
+    </message>
+    <message>
+        <source>queries of the dimension of what they search</source>
+        <translation>query della dimensione di ciò che cercano</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted: it is features of one gallery, not a function of other items</source>
+        <translation>un metodo proprio non viene adattato: è feature di una galleria, non una funzione di altri elementi</translation>
+    </message>
+    <message>
+        <source>the counts of pairs</source>
+        <translation>i conteggi delle coppie</translation>
+    </message>
+    <message>
+        <source>%1 names no fit that it was made with: the method is fitted anew</source>
+        <translation>%1 non nomina un adattamento con cui è stato fatto: il metodo è adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>the threshold of today cannot be told: %1</source>
+        <translation>la soglia di oggi non si può indicare: %1</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s fit would be kept in this file, which is there and is no saved transform</source>
+        <translation>l&apos;adattamento del piano andrebbe in questo file, che esiste già e non è una trasformazione salvata</translation>
+    </message>
+    <message>
+        <source>a plan whose name with .pt is free, or --transform with another file</source>
+        <translation>un piano il cui nome con .pt sia libero, o --transform con un altro file</translation>
+    </message>
+    <message>
+        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
+        <translation>Per %1 questo rompe %2 delle query, e aspettare nessuna.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, breaks %2.</source>
+        <translation>Il modo migliore di servire una miscela, %1, ne rompe %2.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 breaks %2.</source>
+        <translation>Riordinare i primi %1 ne rompe %2.</translation>
     </message>
 </context>
 <context>

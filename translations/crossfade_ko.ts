@@ -4051,10 +4051,6 @@
         <translation>%1: 이 색인은 내적으로 검색하며 벡터의 길이가 서로 다릅니다. l2나 cosine으로는 색인이 찾는 것을 찾지 못하므로 --distance ip로 비교하십시오</translation>
     </message>
     <message>
-        <source>the own method %1 is left out: it has no features of the items that are added</source>
-        <translation>자신의 방법 %1을(를) 뺍니다: 추가되는 항목의 특징이 없습니다</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>그런 저장소는 없습니다</translation>
     </message>
@@ -4129,10 +4125,6 @@
     <message>
         <source>%1, as the new model&apos;s, since there is no %2</source>
         <translation>%1, 새 모델의 것과 같습니다. %2이(가) 없기 때문입니다</translation>
-    </message>
-    <message>
-        <source>those of the queries that search it: %1</source>
-        <translation>그것을 검색하는 쿼리의 것: %1</translation>
     </message>
     <message>
         <source>the features of this method and seed are not among the data: %1</source>
@@ -4769,6 +4761,62 @@
     <message>
         <source>Ask for reranking or overlap, which a pilot tells of.</source>
         <translation>파일럿으로 알 수 있는 재순위나 겹침을 요청하십시오.</translation>
+    </message>
+    <message>
+        <source>%1 has %2, and the queries that search it have %3</source>
+        <translation>%1은(는) %2이고, 그것을 검색하는 쿼리는 %3입니다</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: %2</source>
+        <translation>자신의 방법 %1을(를) 뺍니다: %2</translation>
+    </message>
+    <message>
+        <source>what it gives to new items was made before these were embedded</source>
+        <translation>새 항목에 주는 것이 이 항목들이 임베딩되기 전에 만들어졌습니다</translation>
+    </message>
+    <message>
+        <source>it has no features of the items that are added</source>
+        <translation>추가되는 항목의 특징이 없습니다</translation>
+    </message>
+    <message>
+        <source>queries of the dimension of what they search</source>
+        <translation>검색하는 대상과 차원이 같은 쿼리</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted: it is features of one gallery, not a function of other items</source>
+        <translation>자신의 방법은 적합되지 않습니다: 한 갤러리의 특징이며, 다른 항목의 함수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>the counts of pairs</source>
+        <translation>쌍의 집계</translation>
+    </message>
+    <message>
+        <source>%1 names no fit that it was made with: the method is fitted anew</source>
+        <translation>%1은(는) 만들 때 쓴 적합을 밝히지 않습니다: 방법을 새로 적합합니다</translation>
+    </message>
+    <message>
+        <source>the threshold of today cannot be told: %1</source>
+        <translation>오늘의 임계값을 알 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s fit would be kept in this file, which is there and is no saved transform</source>
+        <translation>계획의 적합이 이 파일에 저장될 텐데, 이 파일은 이미 있으며 저장된 변환이 아닙니다</translation>
+    </message>
+    <message>
+        <source>a plan whose name with .pt is free, or --transform with another file</source>
+        <translation>.pt를 붙인 이름이 비어 있는 계획, 또는 다른 파일을 지정한 --transform</translation>
+    </message>
+    <message>
+        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
+        <translation>%1 기준으로 이는 질의의 %2를 틀리게 하며, 기다리면 하나도 틀리지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, breaks %2.</source>
+        <translation>혼합을 서비스하는 가장 좋은 방법인 %1은(는) %2를 틀리게 합니다.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 breaks %2.</source>
+        <translation>처음 %1개를 재순위하는 것은 %2를 틀리게 합니다.</translation>
     </message>
 </context>
 <context>

@@ -4051,10 +4051,6 @@
         <translation>%1：该索引按内积检索，且其向量长度不同：请用 --distance ip 比较，因为 l2 和 cosine 都找不到它所找到的</translation>
     </message>
     <message>
-        <source>the own method %1 is left out: it has no features of the items that are added</source>
-        <translation>略去自己的方法 %1：它没有新增条目的特征</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>没有这样的存储</translation>
     </message>
@@ -4129,10 +4125,6 @@
     <message>
         <source>%1, as the new model&apos;s, since there is no %2</source>
         <translation>%1，与新模型相同，因为没有 %2</translation>
-    </message>
-    <message>
-        <source>those of the queries that search it: %1</source>
-        <translation>与搜索它的查询相同：%1</translation>
     </message>
     <message>
         <source>the features of this method and seed are not among the data: %1</source>
@@ -4769,6 +4761,62 @@
     <message>
         <source>Ask for reranking or overlap, which a pilot tells of.</source>
         <translation>请查询先导样本能够说明的重排或重合度。</translation>
+    </message>
+    <message>
+        <source>%1 has %2, and the queries that search it have %3</source>
+        <translation>%1 为 %2，而搜索它的查询为 %3</translation>
+    </message>
+    <message>
+        <source>the own method %1 is left out: %2</source>
+        <translation>略去自己的方法 %1：%2</translation>
+    </message>
+    <message>
+        <source>what it gives to new items was made before these were embedded</source>
+        <translation>它赋予新条目的特征是在这些条目嵌入之前生成的</translation>
+    </message>
+    <message>
+        <source>it has no features of the items that are added</source>
+        <translation>它没有新增条目的特征</translation>
+    </message>
+    <message>
+        <source>queries of the dimension of what they search</source>
+        <translation>与所搜索内容维数相同的查询</translation>
+    </message>
+    <message>
+        <source>an own method is not fitted: it is features of one gallery, not a function of other items</source>
+        <translation>自己的方法不被拟合：它是一个图库的特征，而不是作用于其他条目的函数</translation>
+    </message>
+    <message>
+        <source>the counts of pairs</source>
+        <translation>成对计数</translation>
+    </message>
+    <message>
+        <source>%1 names no fit that it was made with: the method is fitted anew</source>
+        <translation>%1 没有指明制定它所用的拟合：方法重新拟合</translation>
+    </message>
+    <message>
+        <source>the threshold of today cannot be told: %1</source>
+        <translation>无法得出今天的阈值：%1</translation>
+    </message>
+    <message>
+        <source>the plan&apos;s fit would be kept in this file, which is there and is no saved transform</source>
+        <translation>计划的拟合会保存到此文件，但它已存在且不是已保存的变换</translation>
+    </message>
+    <message>
+        <source>a plan whose name with .pt is free, or --transform with another file</source>
+        <translation>加上 .pt 后名称未被占用的计划，或用 --transform 指定另一个文件</translation>
+    </message>
+    <message>
+        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
+        <translation>按 %1，这会使 %2 的查询变错，而等待不会使任何查询变错。</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, breaks %2.</source>
+        <translation>使用混合的最好方式 %1 使 %2 变错。</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 breaks %2.</source>
+        <translation>对前 %1 个重排使 %2 变错。</translation>
     </message>
 </context>
 <context>
