@@ -279,7 +279,7 @@ TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreak)
     const StrategyTable table = small.table(objective);
     EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Rerank);
     EXPECT_THAT(table.why.english(), HasSubstr("breaks 5.00 %"));
-    EXPECT_THAT(table.why.english(), HasSubstr("direct, random, breaks 12.50 %"));
+    EXPECT_THAT(table.why.english(), HasSubstr("direct, random, not calibrated, breaks 12.50 %"));
     EXPECT_THAT(table.why.english(), testing::Not(HasSubstr("above")));
     small.trial.reranks = {flipping(0.25)};
     EXPECT_THAT(small.table(objective).why.english(),
