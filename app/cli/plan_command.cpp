@@ -106,13 +106,13 @@ void runPlan(const PlanArguments& arguments, CommandContext& context)
 {
     const PlanRequest request = requestFrom(arguments);
     const std::optional<StoreBatches> store = storeBatches(arguments, request.study, context.job);
-    const std::vector<NamedOutput> outputs{{"--out", arguments.out},
-                                           {"--store", store ? store->file : ""},
-                                           {"--jsonl", arguments.lines},
-                                           {"--json", arguments.json},
-                                           {"--transform", arguments.transform.empty()
-                                                               ? fitBeside(arguments.out)
-                                                               : arguments.transform}};
+    const std::vector<NamedOutput> outputs{
+        {"--out", arguments.out},
+        {"--store", store ? store->file : ""},
+        {"--jsonl", arguments.lines},
+        {"--json", arguments.json},
+        {"--transform", arguments.transform.empty() ? fitBeside(arguments.out)
+                                                    : std::filesystem::path(arguments.transform)}};
     for (const auto& [option, file] : outputs)
         requireWritable(file, option, inputFiles(request.study));
     requireDifferent(outputs);
