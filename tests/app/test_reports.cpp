@@ -87,9 +87,12 @@ std::vector<Plan> plans()
         plan.strategies.rows.push_back(reranking);
         adviseAgain(plan);
     }
-    for (const std::size_t recommended : {0, 2}) {
+    const Objective flips{.kind = Objective::Kind::NegativeFlips, .fraction = 0.5};
+    for (const auto& [objective, recommended] :
+         {std::pair{Objective(), 0}, {Objective(), 2}, {flips, 1}, {flips, 2}}) {
         Plan& plan = changed.emplace_back(changed.back());
-        plan.strategies.recommended = recommended;
+        plan.request.objective = objective;
+        plan.strategies.recommended = static_cast<std::size_t>(recommended);
         addAdvice(plan.strategies, plan.request.study, plan.request.objective, plan.candidates,
                   plan.choice);
     }
