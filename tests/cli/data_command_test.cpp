@@ -319,7 +319,10 @@ TEST_F(DataCommands, CheckWarnsOfOwnMethodsThatAreNotRead)
     EXPECT_EQ(json["warnings"][0]["kind"], "own-not-read");
     EXPECT_EQ(json["warnings"][0]["where"], "/gallery/methods/mine/old");
     EXPECT_EQ(run({"check", "--embeddings", "own.h5", "--fail-on", "own-not-read"}).code, 3);
-    EXPECT_EQ(run({"score", "--embeddings", "own.h5", "--model", "old"}).code, 0);
+    EXPECT_EQ(
+        run({"score", "--embeddings", "own.h5", "--query-model", "old", "--gallery-model", "old"})
+            .code,
+        0);
 }
 
 TEST_F(DataCommands, FitRefusesAnOwnMethod)
