@@ -244,7 +244,7 @@ TEST_F(OwnMethod, NeedsQueriesOfItsOwnWhereItsDimensionIsNotTheNewModels)
     std::vector<std::string> notes;
     JobContext noting({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
     Study both = asked;
-    both.methods.push_back(chooseMethod("rank-merge-naive"));
+    both.methods.push_back(chooseMethod("rm-naive"));
     const StudyResult rest = runStudy(both, noting);
     EXPECT_EQ(rest.study.methods.size(), 1U) << "it is left out, and the other is judged";
     EXPECT_THAT(notes, testing::Contains(HasSubstr("mine is left out: /gallery/methods/mine/0/old "
