@@ -129,7 +129,8 @@ def make(folder, cli):
     gallery["attributes"] = {"kind": kinds}
     write_embeddings(folder / "photos.h5", gallery, train=train, heads={"new": head, "old": head})
     features = gallery["features"]
-    write_embeddings(folder / "before.h5", {**gallery, "features": {"old": features["old"]}}, train=train)
+    write_embeddings(folder / "before.h5", {**gallery, "features": {"old": features["old"]}}, train=train,
+                     heads={"new": head, "old": head})
     write_embeddings(folder / "mine.h5", gallery, train=train)
     write_embeddings(folder / "embedded.h5", gallery)
     run("present", "--embeddings", "before.h5", "--from", "embedded.h5", "--random", 100, "--out", "store.h5")
