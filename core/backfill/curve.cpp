@@ -59,11 +59,7 @@ void checkPlan(const BackfillPlan& plan, const Transition& first, const Relevanc
 {
     const Transition& transition = plan.transition;
     validate(transition);
-    if (relevance.queryCount() != transition.queryCount())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "relevance",
-                     .problem = std::to_string(relevance.queryCount()) + " queries",
-                     .expected = std::to_string(transition.queryCount())});
+    relevance.requireCount(transition.queryCount());
     if (transition.galleryCount() != first.galleryCount())
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = "gallery",

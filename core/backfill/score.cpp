@@ -24,11 +24,7 @@ constexpr std::size_t blockQueriesFromDisk = 2048;
 void checkShapes(const System& system, const Relevance& relevance)
 {
     validate(Transition{system, system});
-    if (relevance.queryCount() != system.query.rows())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "relevance",
-                     .problem = std::to_string(relevance.queryCount()) + " queries",
-                     .expected = std::to_string(system.query.rows())});
+    relevance.requireCount(system.query.rows());
 }
 
 /// The counts of one query.

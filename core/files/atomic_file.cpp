@@ -19,15 +19,6 @@ namespace
 
 namespace fs = std::filesystem;
 
-Error writeFailed(const fs::path& target, const std::string& problem)
-{
-    return Error(
-        ErrorCode::WriteFailed,
-        {.where = target,
-         .problem = problem,
-         .remedy = Core::says("Choose another place, or make room and allow writing there.")});
-}
-
 Error systemFailed(const fs::path& target, const std::string& action, int error)
 {
     return writeFailed(target, action + ": " + std::generic_category().message(error));
@@ -94,6 +85,15 @@ void flushFolder(const fs::path& folder)
 }
 
 } // namespace
+
+Error writeFailed(const fs::path& target, const std::string& problem)
+{
+    return Error(
+        ErrorCode::WriteFailed,
+        {.where = target,
+         .problem = problem,
+         .remedy = Core::says("Choose another place, or make room and allow writing there.")});
+}
 
 fs::path behindLinks(fs::path target)
 {

@@ -38,11 +38,7 @@ AtomicFolder::AtomicFolder(const fs::path& target) : m_target(withoutSlash(targe
     std::error_code failed;
     fs::create_directory(m_aside, failed);
     if (failed)
-        throw Error(
-            ErrorCode::WriteFailed,
-            {.where = target,
-             .problem = "no folder can be made here: " + failed.message(),
-             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
+        throw writeFailed(target, "no folder can be made here: " + failed.message());
 }
 
 AtomicFolder::~AtomicFolder()

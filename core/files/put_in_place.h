@@ -1,9 +1,14 @@
 #pragma once
 
+#include "core/base/error.h"
+
 #include <filesystem>
 
 namespace crossfade
 {
+
+/// What says that nothing can be written at a place, and what to do.
+Error writeFailed(const std::filesystem::path& target, const std::string& problem);
 
 /// Where a chain of links ends, also where nothing is there yet.
 std::filesystem::path behindLinks(std::filesystem::path target);

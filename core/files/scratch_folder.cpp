@@ -2,6 +2,7 @@
 
 #include "core/base/disk_file.h"
 #include "core/base/error.h"
+#include "core/files/put_in_place.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -53,11 +54,8 @@ fs::path newFolder()
 {
     std::string name = (temporaryFolder() / beginning).string() + "XXXXXX";
     if (mkdtemp(name.data()) == nullptr)
-        throw Error(
-            ErrorCode::WriteFailed,
-            {.where = temporaryFolder(),
-             .problem = "no folder can be made here: " + std::generic_category().message(errno),
-             .remedy = Core::says("Choose another place, or make room and allow writing there.")});
+        throw writeFailed(temporaryFolder(),
+                          "no folder can be made here: " + std::generic_category().message(errno));
     return name;
 }
 

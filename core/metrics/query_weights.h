@@ -3,6 +3,7 @@
 #include "core/data/embedding_set.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -36,5 +37,7 @@ private:
 
 /// The weights of the queries of a set.
 QueryWeights weightsOf(const EmbeddingSet& set);
+/// The weights of some of the queries, for a mean over these alone.
+QueryWeights restrictWeights(const QueryWeights& weights, std::span<const std::int64_t> queries);
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/data/selection/restriction.h"
 
 #include <algorithm>
+#include <string>
 #include <unordered_map>
 
 namespace crossfade
@@ -156,6 +157,14 @@ Relevance makeRelevance(const EmbeddingSet& set, Protocol protocol)
         append(relevance.removed, removed);
     }
     return relevance;
+}
+
+void Relevance::requireCount(std::size_t queries) const
+{
+    if (queryCount() != queries)
+        throw Error(ErrorCode::ShapeMismatch, {.where = "relevance",
+                                               .problem = std::to_string(queryCount()) + " queries",
+                                               .expected = std::to_string(queries)});
 }
 
 std::span<const std::int32_t> Relevance::gradesOf(std::size_t query) const

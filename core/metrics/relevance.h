@@ -38,6 +38,8 @@ struct Relevance {
     std::vector<std::int32_t> grades = {};
 
     std::size_t queryCount() const { return relevant.size(); }
+    /// Throws Error(ShapeMismatch) where it is not of so many queries.
+    void requireCount(std::size_t queries) const;
     /// The grades of a query's relevant items, in the sequence of relevant[query]; empty: all 1.
     std::span<const std::int32_t> gradesOf(std::size_t query) const;
 };

@@ -396,11 +396,7 @@ std::vector<std::vector<Replicated>> estimateReranking(const PilotTransition& tr
                      .expected = "a gallery of which nothing but the pilot is new"});
     requireDepths(depths);
     options.weights.requireCount(transition.queryCount());
-    if (relevance.queryCount() != transition.queryCount())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "relevance",
-                     .problem = std::to_string(relevance.queryCount()) + " queries",
-                     .expected = std::to_string(transition.queryCount())});
+    relevance.requireCount(transition.queryCount());
     return PilotReranker(transition, relevance, options, depths, job).estimate();
 }
 

@@ -246,11 +246,7 @@ void check(const Transition& transition, const Relevance& relevance, const Reran
 {
     validate(transition);
     options.weights.requireCount(transition.queryCount());
-    if (relevance.queryCount() != transition.queryCount())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "relevance",
-                     .problem = std::to_string(relevance.queryCount()) + " queries",
-                     .expected = std::to_string(transition.queryCount())});
+    relevance.requireCount(transition.queryCount());
     requireDepths(options.depths);
     for (const Metric& metric : options.metrics)
         if (looksAtGrades(metric, relevance))
@@ -296,8 +292,7 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
     const std::size_t width = options.metrics.size() * averages.columns();
     std::vector<double> values(mostQueriesAtOnce * width);
     RerankDepths result{.depths = options.depths, .metrics = {}, .itemsNeeded = {}};
-    std::vector<std::vector<float>> perQuery(options.metrics.size()); // [metric][Q, depths]
-    std::size_t first = 0;                                            // query of the block
+    std::size_t first = 0; // query of the block
     forEachQuery(
         systems, transition.queryCount(), options.threads, "reranking", job,
         [&](std::size_t query, const QueryKeys& keys, std::size_t thread) {
@@ -305,25 +300,16 @@ RerankDepths rerankDepths(const Transition& transition, const Relevance& relevan
                                      std::span(values).subspan((query - first) * width, width));
         },
         [&](std::size_t begin, std::size_t count) {
-            for (std::size_t i = 0; i < count; ++i) {
-                const auto ofQuery = std::span(values).subspan(i * width, width);
-                averages.add(begin + i, ofQuery);
-                for (std::size_t m = 0; options.perQuery && m < perQuery.size(); ++m)
-                    for (std::size_t d = 0; d < options.depths.size(); ++d)
-                        perQuery[m].push_back(
-                            static_cast<float>(ofQuery[m * averages.columns() + d + 1]));
-            }
+            for (std::size_t i = 0; i < count; ++i)
+                averages.add(begin + i, std::span(values).subspan(i * width, width));
             if (options.keepsValues)
                 result.values.insert(result.values.end(), values.begin(),
                                      values.begin() + static_cast<std::ptrdiff_t>(count * width));
             first = begin + count;
         });
     result.validQueries = averages.queries();
-    for (std::size_t m = 0; m < options.metrics.size(); ++m) {
+    for (std::size_t m = 0; m < options.metrics.size(); ++m)
         result.metrics.push_back(averages.metric(m));
-        if (options.perQuery)
-            result.metrics.back().perQuery = std::move(perQuery[m]);
-    }
     std::vector<std::uint32_t> firstPlaces = rerankers.front().firstPlaces();
     for (const Reranker& other : rerankers)
         std::ranges::transform(firstPlaces, other.firstPlaces(), firstPlaces.begin(),

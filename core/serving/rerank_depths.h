@@ -24,7 +24,6 @@ struct RerankOptions {
     std::vector<std::size_t> depths = {};
     QueryWeights weights = {}; ///< [Q], of the means over queries
     bool keepsValues = false;  ///< for RerankDepths::values
-    bool perQuery = false;     ///< whether RerankMetric::perQuery is wanted
     std::size_t threads = 0;   ///< 0: all cores
 };
 
@@ -43,7 +42,6 @@ struct RerankMetric {
     /// 95 %, of metrics that are estimated (within_pilot.h); else empty.
     std::vector<Interval> meanInterval = {};
     Interval newInterval = {};
-    std::vector<float> perQuery = {}; ///< [Q, depths], NaN for a query without a relevant item
 };
 
 /// What reranking the first K items gives, for several K.

@@ -7,7 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/selection/restriction.h"
-#include "core/metrics/restricted_weights.h"
+#include "core/metrics/query_weights.h"
 #include "core/statistics/replicated.h"
 
 #include <algorithm>

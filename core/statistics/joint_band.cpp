@@ -116,6 +116,14 @@ double simultaneousFactor(const std::vector<std::vector<double>>& deviations,
     return percentile(largest, 0.95);
 }
 
+/// How much wider an interval by so few units is.
+double widening(const Replicated& number)
+{
+    const double freedom =
+        number.sizes ? number.sizes->freedom : static_cast<double>(number.units) - 1;
+    return studentQuantile(0.05, std::max(1.0, freedom)) / usualEnds;
+}
+
 } // namespace
 
 CurveBand bandOf(std::span<const Replicated> curve)
@@ -142,6 +150,30 @@ std::vector<std::vector<double>> jointDraws(std::span<const Replicated> curve)
         for (std::size_t t = 0; t < draw.size(); ++t)
             draw[t] += curve[t].value;
     return draws;
+}
+
+std::vector<Interval> drawnBand(std::span<const Replicated> curve)
+{
+    std::vector<Interval> band;
+    std::vector<double> errors;
+    for (const Replicated& each : curve) {
+        band.push_back(each.interval());
+        if (!band.back().isKnown())
+            return {};
+        errors.push_back(each.standardError());
+    }
+    if (curve.empty())
+        return band;
+    std::vector<std::vector<double>> deviations(curve.front().drawn.size());
+    for (std::size_t draw = 0; draw < deviations.size(); ++draw)
+        for (const Replicated& each : curve)
+            deviations[draw].push_back(each.drawn[draw] - each.value);
+    const double factor = simultaneousFactor(deviations, errors) * widening(curve.front());
+    for (std::size_t t = 0; t < band.size(); ++t) {
+        band[t].low = std::min(band[t].low, curve[t].value - factor * errors[t]);
+        band[t].high = std::max(band[t].high, curve[t].value + factor * errors[t]);
+    }
+    return band;
 }
 
 } // namespace crossfade

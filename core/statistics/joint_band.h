@@ -20,6 +20,16 @@ struct CurveBand {
 /// @param curve  [T], by the jackknife
 CurveBand bandOf(std::span<const Replicated> curve);
 
+/// The band that holds a whole curve with 95 %, where its values are drawn anew together by the
+/// bootstrap: value ± c · standard error, with the c that the largest deviation of a draw along the
+/// curve, in standard errors, stays below in 95 % of draws. Where few units were drawn, c is so
+/// much larger as Student's t is wider than the normal distribution; and nowhere is the band
+/// narrower than the interval at that place alone (docs/statistics.md). Values that no draw changes
+/// have a band of width 0.
+/// @param curve  [T], of the same draws (resampledMeans())
+/// @return [T]; empty where an interval is not known
+std::vector<Interval> drawnBand(std::span<const Replicated> curve);
+
 /// Curves as likely as the estimated one, drawn jointly over all fractions: [draws][T]. The same
 /// for the same replicates.
 std::vector<std::vector<double>> jointDraws(std::span<const Replicated> curve);

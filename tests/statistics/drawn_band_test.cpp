@@ -1,4 +1,4 @@
-#include "core/statistics/drawn_band.h"
+#include "core/statistics/joint_band.h"
 
 #include "core/statistics/resampling.h"
 

@@ -2,9 +2,12 @@
 
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/text_table.h"
+#include "core/serving/thresholds_on_the_way.h"
 
+#include <algorithm>
 #include <iomanip>
 #include <sstream>
+#include <string>
 
 namespace crossfade
 {
@@ -83,9 +86,8 @@ std::string overlapTable(const NearestOverlap& overlap)
 
 std::string thresholdTable(const StageThresholds& thresholds, Distance distance)
 {
-    const char* const kind = distance == Distance::L2       ? "largest distance"
-                             : distance == Distance::Cosine ? "least similarity"
-                                                            : "least inner product";
+    std::string kind = thresholdKind(distance);
+    std::ranges::replace(kind, '_', ' ');
     std::vector<Row> rows{{"", kind, "false-positive rate", "recall", "precision"}};
     const auto add = [&](const std::string& name, const Threshold& threshold) {
         rows.push_back({name, numberText(servedNumber(distance, threshold.distance)),

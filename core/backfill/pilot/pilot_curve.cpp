@@ -337,11 +337,7 @@ void checkOptions(const PilotTransition& transition, std::span<const std::int64_
                                           .problem = "its last items are not the settled ones",
                                           .expected = "items that are to become new, then those "
                                                       "that are new in every state"});
-    if (relevance.queryCount() != transition.queryCount())
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "relevance",
-                     .problem = std::to_string(relevance.queryCount()) + " queries",
-                     .expected = std::to_string(transition.queryCount())});
+    relevance.requireCount(transition.queryCount());
     options.weights.requireCount(transition.queryCount());
     if (options.slices < 2)
         throw Error(ErrorCode::BadUsage, {.where = "slices",

@@ -1,7 +1,7 @@
 #include "core/study/analysis/curve_difference.h"
 
 #include "core/metrics/query_weights.h"
-#include "core/statistics/drawn_band.h"
+#include "core/statistics/joint_band.h"
 #include "core/study/analysis/compared_runs.h"
 #include "core/study/analysis/comparisons.h"
 

@@ -137,7 +137,7 @@ void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequ
                                              .protocol = result.study.protocol,
                                              .metrics = trial.metrics,
                                              .depths = each,
-                                             .perQuery = true},
+                                             .keepsValues = true},
                                             job);
     const std::size_t slices = trial.head.fractions.size();
     for (std::size_t d = 0; d < depths.size(); ++d) {
@@ -145,9 +145,11 @@ void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequ
         curve.metrics.resize(trial.metrics.size());
         const auto at = static_cast<std::size_t>(std::ranges::find(each, depths[d]) - each.begin());
         for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
-            const std::vector<float>& values = found.metrics[m].perQuery;
-            for (std::size_t i = at; i < values.size(); i += each.size())
-                append(curve.metrics[m], std::vector<float>(slices, values[i]));
+            const std::size_t columns = each.size() + 2; // without reranking, and of all items
+            for (std::size_t i = m * columns + at + 1; i < found.values.size();
+                 i += trial.metrics.size() * columns)
+                append(curve.metrics[m],
+                       std::vector<float>(slices, static_cast<float>(found.values[i])));
         }
     }
 }

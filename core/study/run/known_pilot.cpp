@@ -6,7 +6,7 @@
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
 #include "core/data/selection/restriction.h"
-#include "core/metrics/restricted_weights.h"
+#include "core/metrics/query_weights.h"
 #include "core/study/run/estimation.h"
 
 #include <algorithm>

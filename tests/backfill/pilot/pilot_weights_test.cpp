@@ -5,7 +5,7 @@
 #include "core/backfill/pilot/unseen_model.h"
 #include "core/base/error.h"
 #include "core/data/permutation.h"
-#include "core/metrics/restricted_weights.h"
+#include "core/metrics/query_weights.h"
 #include "tests/support/brute_force.h"
 
 #include <gtest/gtest.h>
