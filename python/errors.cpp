@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 #include "core/base/job.h"
 
+#include <string>
+
 namespace crossfade::python
 {
 
@@ -74,6 +76,11 @@ void addErrors(py::module_& module)
                                   "where, problem, expected, remedy.",
                                   PyExc_RuntimeError, nullptr));
     module.attr("Error") = type;
+    module.def("_refuse", [](const std::string& where, const std::string& problem,
+                             const std::string& expected) {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where, .problem = problem, .expected = expected});
+    });
     py::register_local_exception_translator(&translate);
 }
 

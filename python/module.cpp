@@ -8,6 +8,7 @@
 #include "python/methods.h"
 #include "python/planning.h"
 #include "python/results.h"
+#include "python/studies.h"
 #include "python/truth.h"
 
 #include <pybind11/stl.h>
@@ -28,4 +29,5 @@ PYBIND11_MODULE(_core, module)
     addEmbeddings(module);
     addResults(module);
     addPlanning(module);
+    addStudies(module);
 }

@@ -8,6 +8,7 @@
 #include "python/arrays.h"
 #include "python/jobs.h"
 #include "python/methods.h"
+#include "python/studies.h"
 
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
@@ -60,10 +61,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
     study.leavesOutCopies = leavesOutCopies;
     request.objective = parseObjective(objective, study.metrics.front());
     request.judgeOn = parseJudgeOn(judgeOn);
-    if (pilot) {
-        request.pilot = parsePilot(*pilot, "pilot " + *pilot);
-        request.pilot->seed = pilotSeed;
-    }
+    request.pilot = pilotFrom(pilot, pilotSeed);
     request.seed = seed;
     return std::make_shared<Plan>(
         resultOf(progress, [&](JobContext& job) { return makePlan(request, parts, job); }));
@@ -96,13 +94,9 @@ std::string thresholdsOf(const std::filesystem::path& embeddings, const std::str
         .kept = parseKept(kept), .threshold = threshold, .rate = rate, .within = within};
     if (aim.threshold)
         aim.threshold = servedNumber(study.distance, *aim.threshold);
-    std::optional<PilotDraw> drawn;
-    if (pilot) {
-        drawn = parsePilot(*pilot, "pilot " + *pilot);
-        drawn->seed = pilotSeed;
-    }
     return resultOf(progress, [&](JobContext& job) {
-        return thresholdsJson(thresholdReport(study, aim, attribute, drawn, job));
+        return thresholdsJson(
+            thresholdReport(study, aim, attribute, pilotFrom(pilot, pilotSeed), job));
     });
 }
 

@@ -7,6 +7,7 @@
 #include "python/arrays.h"
 #include "python/jobs.h"
 #include "python/measuring.h"
+#include "python/studies.h"
 
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
@@ -35,14 +36,13 @@ Results open(const std::filesystem::path& file, const py::object& progress)
         resultOf(progress, [&](JobContext& job) { return readResults(file, job); }));
 }
 
-Results run(const std::filesystem::path& studyFile,
+Results run(const std::optional<std::string>& text, const std::filesystem::path& studyFile,
             const std::optional<std::filesystem::path>& results, bool isStrict,
             const py::object& progress)
 {
     return std::make_shared<StudyResult>(resultOf(progress, [&](JobContext& job) {
-        Study study = readStudy(studyFile);
+        Study study = studyFrom(text, studyFile);
         study.isStrict = isStrict;
-        validate(study);
         if (results)
             requireReplaceable(*results);
         StudyResult result = runStudy(study, job);
@@ -193,8 +193,8 @@ void addResults(py::module_& module)
             py::arg("file"), "Writes a results file; replaces nothing but a results file.")
         .def("_json", [](const StudyResult& result) { return studyJson(result); });
     module.def("open_results", &open, py::arg("file"), py::arg("progress"));
-    module.def("run", &run, py::arg("study"), py::arg("results"), py::arg("strict"),
-               py::arg("progress"));
+    module.def("run", &run, py::arg("text"), py::arg("study"), py::arg("results"),
+               py::arg("strict"), py::arg("progress"));
     py::class_<GateDemands>(module, "_GateDemands")
         .def(py::init(&demandsFrom), py::arg("margin"), py::arg("better"), py::arg("group_margin"),
              py::arg("most_broken"), py::arg("power"), py::arg("if_difference"));

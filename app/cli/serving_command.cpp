@@ -4,16 +4,12 @@
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/serving_table.h"
-#include "core/base/error.h"
 #include "core/study/report/serving_json.h"
 #include "core/study/request/input_files.h"
 #include "core/study/run/serving.h"
 
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
-#include <charconv>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,32 +32,10 @@ struct ServingArguments : StudyArguments {
     std::string json;
 };
 
-std::size_t parseDepth(const std::string& text)
-{
-    std::size_t depth = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stopped, error] = std::from_chars(text.data(), end, depth);
-    if (error != std::errc{} || stopped != end)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "--rerank-at " + text,
-                     .problem = "no depth",
-                     .expected = "usual, every, or numbers of items such as 10,100,1000"});
-    return depth;
-}
-
 ServingRequest requestFrom(const ServingArguments& arguments)
 {
-    using Depths = ServingRequest::Depths;
     ServingRequest request = arguments.request;
-    if (arguments.rerankAt == std::vector<std::string>{"usual"})
-        request.depths = Depths::Usual;
-    else if (arguments.rerankAt == std::vector<std::string>{"every"})
-        request.depths = Depths::Every;
-    else if (!arguments.rerankAt.empty()) {
-        request.depths = Depths::Given;
-        std::ranges::transform(arguments.rerankAt, std::back_inserter(request.rerankDepths),
-                               parseDepth);
-    }
+    setRerankDepths(request, arguments.rerankAt);
     if (!arguments.pilot.empty()) {
         request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         request.pilot->seed = arguments.pilotSeed;

@@ -28,7 +28,8 @@ from typing import Any, Optional, Union
 import numpy
 import numpy.typing
 
-from . import _core
+from . import _core, _display
+from ._arguments import names_from, numbered_labels, numbers_of, study_from
 from ._core import (
     Curve,
     Embeddings,
@@ -47,6 +48,7 @@ from ._core import (
 )
 
 __version__ = _core.__version__
+_display.add_to_classes()
 __all__ = [
     "Curve",
     "Embeddings",
@@ -64,8 +66,10 @@ __all__ = [
     "backfill_curves",
     "devices",
     "embed",
+    "estimate",
     "export_map",
     "fit",
+    "follow",
     "gate",
     "load_transform",
     "make_order",
@@ -78,6 +82,7 @@ __all__ = [
     "report",
     "run",
     "score",
+    "serving",
     "thresholds",
     "write_embeddings",
 ]
@@ -86,6 +91,7 @@ Array = numpy.typing.ArrayLike
 Head = tuple[Array, Array]
 Path = Union[str, "os.PathLike[str]"]
 Progress = Callable[[str, str, int, int], Any]
+Study = Union[Path, Mapping[str, Any]]
 
 USUAL_METRICS = ("cmc@1", "cmc@5", "map")
 
@@ -104,16 +110,18 @@ def relevance(
 ) -> Relevance:
     """Which gallery items are relevant to which query.
 
-    By labels: items of the query's label; -1 is relevant to nobody. Without query labels and lists
+    By labels, which are integers or texts: items of the query's label; -1, an empty text, None and
+    NaN are relevant to nobody. Without query labels and lists
     the gallery queries itself, and each item is left out of its own ranking. By lists: `relevant`
     has the gallery rows for each query, `ignored` rows that are left out of its ranking; then
     `gallery_count` says how many items there are where they have no labels. `protocol` is "class",
     "market1501" (needs cameras), "revisited" or "gldv2". `weights` is how much each query counts in
     means.
     """
+    gallery, queries = numbered_labels([gallery_labels, query_labels])[0]
     return _core.relevance(
-        gallery_labels,
-        query_labels,
+        gallery,
+        queries,
         gallery_cameras=gallery_cameras,
         query_cameras=query_cameras,
         relevant=relevant,
@@ -129,7 +137,7 @@ def score(
     gallery: Array,
     relevance: Relevance,
     *,
-    metrics: Iterable[str] = USUAL_METRICS,
+    metrics: Union[str, Iterable[str]] = USUAL_METRICS,
     distance: str = "l2",
     device: str = "auto",
     threads: int = 0,
@@ -141,7 +149,7 @@ def score(
     "cosine" or "ip", the inner product; `threads` 0 is all cores.
     """
     return _core.score(
-        queries, gallery, relevance, list(metrics), distance, device, threads, progress
+        queries, gallery, relevance, names_from(metrics), distance, device, threads, progress
     )
 
 
@@ -150,7 +158,7 @@ def backfill_curves(
     orders: Mapping[str, Array],
     relevance: Relevance,
     *,
-    metrics: Iterable[str] = USUAL_METRICS,
+    metrics: Union[str, Iterable[str]] = USUAL_METRICS,
     distance: str = "l2",
     slices: int = 11,
     flips_at: Iterable[int] = (1,),
@@ -172,7 +180,7 @@ def backfill_curves(
         list(named.values()),
         list(orders.values()),
         relevance,
-        list(metrics),
+        names_from(metrics),
         distance,
         slices,
         list(flips_at),
@@ -210,7 +218,7 @@ def make_order(
         name,
         transition,
         distance,
-        labels,
+        numbers_of(labels),
         uncertainty,
         loss,
         old_features,
@@ -250,7 +258,7 @@ def fit(
         old,
         new,
         side,
-        labels,
+        numbers_of(labels),
         old_head,
         new_head,
         preset,
@@ -305,13 +313,13 @@ def apply(
 
 def plan(
     embeddings: Path,
-    methods: Union[Iterable[str], Mapping[str, Mapping[str, Any]]],
-    orders: Iterable[str],
+    methods: Union[str, Iterable[str], Mapping[str, Mapping[str, Any]]],
+    orders: Union[str, Iterable[str]],
     *,
     old: str = "old",
     new: str = "new",
     preset: str = "quick",
-    metrics: Iterable[str] = ("map", "cmc@1"),
+    metrics: Union[str, Iterable[str]] = ("map", "cmc@1"),
     objective: str = "auc",
     judge_on: str = "auto",
     pilot: Optional[str] = None,
@@ -335,15 +343,15 @@ def plan(
     are a query themselves out of its ranking. report(plan) has the strategies side by side with what
     to do and why, all candidates and promises.
     """
-    chosen = methods if isinstance(methods, Mapping) else {name: {} for name in methods}
+    chosen = methods if isinstance(methods, Mapping) else {name: {} for name in names_from(methods)}
     return _core.plan(
         os.fspath(embeddings),
         {name: dict(options) for name, options in chosen.items()},
-        list(orders),
+        names_from(orders),
         old,
         new,
         preset,
-        list(metrics),
+        names_from(metrics),
         objective,
         judge_on,
         pilot,
@@ -451,10 +459,10 @@ def embed(
 
 
 def read_embeddings(
-    file: Path, models: Iterable[str] = (), *, progress: Optional[Progress] = None
+    file: Path, models: Union[str, Iterable[str]] = (), *, progress: Optional[Progress] = None
 ) -> Embeddings:
     """Reads an embedding file; the features of `models`, or of all."""
-    return _core.read_embeddings(os.fspath(file), list(models), progress)
+    return _core.read_embeddings(os.fspath(file), names_from(models), progress)
 
 
 def write_embeddings(
@@ -470,17 +478,18 @@ def write_embeddings(
     """Writes an embedding file, which every command and the window read, whole or not at all.
 
     Each group is a dictionary: "features" has an array [n, dim] for each model's name; "labels",
-    "paths", "texts", "ids", "cameras" and "weights" are as many, where there are any, and "attributes" has
-    as many texts for each name. Without queries the gallery queries itself. `heads` are the models' classifiers.
+    "paths", "texts", "ids", "cameras" and "weights" are as many, where there are any, and
+    "attributes" has as many texts for each name. Without queries the gallery queries itself. `heads`
+    are the models' classifiers. Labels that are texts are the names of classes: they are numbered in
+    the sequence of `class_names`, or alphabetically.
     """
+    groups = [None if group is None else dict(group) for group in (gallery, queries, train)]
+    labels, names = numbered_labels([(group or {}).get("labels") for group in groups], class_names)
+    for group, numbers in zip(groups, labels):
+        if numbers is not None:
+            group["labels"] = numbers
     _core.write_embeddings(
-        os.fspath(file),
-        dict(gallery),
-        None if queries is None else dict(queries),
-        None if train is None else dict(train),
-        dict(heads or {}),
-        list(class_names),
-        progress,
+        os.fspath(file), *groups, dict(heads or {}), names, progress
     )
 
 
@@ -513,18 +522,110 @@ def open_results(file: Path, *, progress: Optional[Progress] = None) -> Results:
 
 
 def run(
-    study: Path,
+    study: Study,
     results: Optional[Path] = None,
     *,
     strict: bool = False,
     progress: Optional[Progress] = None,
 ) -> Results:
-    """Computes a study file; writes a results file where one is named here.
+    """Computes a study; writes a results file where one is named here.
 
+    `study` is a study file, or its tables as a dictionary (docs/study-file.md).
     A method or an order that the data cannot have is left out, or refused where `strict`.
     """
+    text, file = study_from(study)
     return _core.run(
-        os.fspath(study), None if results is None else os.fspath(results), strict, progress
+        text, file, None if results is None else os.fspath(results), strict, progress
+    )
+
+
+def estimate(
+    study: Study,
+    *,
+    pilot: Optional[str] = None,
+    pilot_seed: int = 0,
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """What a backfill would give, from a pilot: what 'crossfade-cli estimate --json' writes.
+
+    `pilot`, such as "400" or "0.05", is drawn where all new features are there; without it, it is
+    what the file marks.
+    """
+    return json.loads(_core.estimate(*study_from(study), pilot, pilot_seed, progress))
+
+
+def serving(
+    study: Study,
+    *,
+    rerank_at: Union[str, Iterable[int]] = (),
+    overlap_at: int = 0,
+    threshold: Optional[float] = None,
+    false_positive_rate: Optional[float] = None,
+    pilot: Optional[str] = None,
+    pilot_seed: int = 0,
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """How deep to rerank, how much answers change, which thresholds to set (docs/serving.md).
+
+    What 'crossfade-cli serving --json' writes. `rerank_at` is "usual", "every" or depths.
+    """
+    depths = [str(depth) for depth in ([rerank_at] if isinstance(rerank_at, str) else rerank_at)]
+    return json.loads(
+        _core.serving(
+            *study_from(study),
+            depths,
+            overlap_at,
+            threshold,
+            false_positive_rate,
+            pilot,
+            pilot_seed,
+            progress,
+        )
+    )
+
+
+def follow(
+    embeddings: Path,
+    plan: Path,
+    *,
+    target: Optional[str] = None,
+    worth: Optional[str] = None,
+    items_per_hour: Optional[float] = None,
+    cost_per_item: Optional[float] = None,
+    now: Optional[str] = None,
+    transform: Optional[Path] = None,
+    threshold: Optional[float] = None,
+    rate: Optional[float] = None,
+    keep: str = "false-matches",
+    within: float = 0.15,
+    device: str = "auto",
+    per_query: bool = False,
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """How far a backfill is along the plan that Plan.save() or 'crossfade-cli plan' wrote.
+
+    What 'crossfade-cli follow --json' writes: measured against promised, what is left, what the next
+    batch is worth, when to stop. `target` is such as "map=0.09" or "gain=0.9"; `worth` such as
+    "map=500". Without `transform`, the method is taken as the plan kept it.
+    """
+    return json.loads(
+        _core.follow(
+            os.fspath(embeddings),
+            os.fspath(plan),
+            target,
+            worth,
+            items_per_hour,
+            cost_per_item,
+            now,
+            None if transform is None else os.fspath(transform),
+            threshold,
+            rate,
+            keep,
+            within,
+            device,
+            per_query,
+            progress,
+        )
     )
 
 
@@ -538,7 +639,7 @@ def gate(
     margin: Optional[float] = None,
     better: Optional[float] = None,
     group_margin: Optional[float] = None,
-    attributes: Iterable[str] = (),
+    attributes: Union[str, Iterable[str]] = (),
     most_broken: Optional[int] = None,
     labels: Optional[Array] = None,
     weights: Optional[Array] = None,
@@ -555,12 +656,12 @@ def gate(
         _core.gate(
             candidate,
             reference,
-            labels,
+            numbers_of(labels),
             weights,
             curve,
             against or ("old" if isinstance(candidate, Results) else "reference"),
             metric,
-            list(attributes),
+            names_from(attributes),
             _core._GateDemands(margin, better, group_margin, most_broken, power, if_difference),
         )
     )

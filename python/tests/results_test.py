@@ -1,5 +1,6 @@
 """Files: embeddings, results, plans, as the command line reads and writes them."""
 
+import pathlib
 import subprocess
 import xml.etree.ElementTree
 
@@ -80,6 +81,97 @@ class Files(TestCase):
         self.assertTrue((low <= curve.curve.mean["map"]).all())
         self.assertTrue((high >= curve.curve.mean["map"]).all())
         self.assertEqual(results.old, opened.old)
+
+    def test_a_study_is_a_file_or_its_tables(self):
+        file = Gallery().write(self.path("data.h5"))
+        with open(self.path("study.toml"), "w", encoding="utf-8") as text:
+            text.write(STUDY)
+        tables = {
+            "name": "small",
+            "data": {"embeddings": pathlib.Path(file)},
+            "evaluation": {"orders": ["random"], "metrics": ("map", "cmc@1"), "slices": numpy.int64(5),
+                           "resamples": 100},
+            "methods": [{"id": "direct"}, {"id": "procrustes"}],
+        }
+        mine, theirs = (crossfade.report(crossfade.run(of))["curves"]
+                        for of in (tables, self.path("study.toml")))
+        self.assertEqual([curve["metrics"] for curve in mine],
+                         [curve["metrics"] for curve in theirs])
+        self.assertFails("bad_format", "object", crossfade.run, {"data": object()})
+        self.assertFails("bad_format", "orderz", crossfade.run, {**tables, "orderz": 1})
+
+    def test_estimates_and_serving_are_those_of_the_command_line(self):
+        file = Gallery().write(self.path("data.h5"))
+        study = {"data": {"embeddings": file},
+                 "evaluation": {"orders": ["random"], "metrics": ["map"], "slices": 3},
+                 "device": "cpu", "methods": [{"id": "direct"}]}
+        options = ("--embeddings", file, "--method", "direct", "--ordering", "random", "--metrics",
+                   "map", "--slices", "3", "--device", "cpu", "--pilot", "100")
+        self.assertEqual(crossfade.estimate(study, pilot="100"), self.cli("estimate", *options))
+        self.assertEqual(
+            crossfade.serving(study, rerank_at=[20, 40], overlap_at=30, pilot="100"),
+            self.cli("serving", *options, "--rerank-at", "20,40", "--overlap-at", "30"))
+        self.assertFails("bad_usage", "no depth", crossfade.serving, study, rerank_at=["deep"])
+
+    def test_following_is_that_of_the_command_line(self):
+        file = Gallery().write(self.path("data.h5"))
+        crossfade.plan(file, "procrustes", "random", device="cpu").save(self.path("plan.csv"))
+        mine = crossfade.follow(file, self.path("plan.csv"), target="gain=0.5", rate=0.1,
+                                now="2026-12-01T08:00", device="cpu")
+        self.assertEqual(mine, self.cli(
+            "follow", "--embeddings", file, "--plan", self.path("plan.csv"), "--target", "gain=0.5",
+            "--rate", "0.1", "--now", "2026-12-01T08:00", "--device", "cpu"))
+        self.assertFails("bad_usage", "threshold and a rate", crossfade.follow, file,
+                         self.path("plan.csv"), threshold=3.0, rate=0.1)
+
+    def test_results_show_themselves(self):
+        file = Gallery().write(self.path("data.h5"))
+        study = {"name": "small", "data": {"embeddings": file},
+                 "evaluation": {"orders": ["random"], "metrics": ["map"], "slices": 3,
+                                "resamples": 100},
+                 "methods": [{"id": "direct"}]}
+        results = crossfade.run(study)
+        self.assertRegex(repr(results), r"<crossfade.Results: 'small', 1 curves; old map 0\.\d{4}; ")
+        self.assertRegex(repr(results.curves[0]), r"direct, random, seed 0; map 0\.\d{4} to 1\.0000")
+        self.assertIn("400 items of new [16], old [16]; 60 queries",
+                      repr(crossfade.read_embeddings(file)))
+        try:
+            import pandas
+        except ImportError:
+            self.skipTest("pandas is not installed")
+        table = results.to_pandas()
+        self.assertIsInstance(table, pandas.DataFrame)
+        self.assertEqual(table["fraction"].tolist(), [0, 0.5, 1])
+        self.assertEqual(table["map"].tolist(), results.curves[0].curve.mean["map"].tolist())
+        self.assertTrue((table["map_low"] <= table["map"]).all())
+        score = crossfade.score(Gallery().query_new, Gallery().new, Gallery().relevance(), metrics="map")
+        self.assertEqual(score.to_pandas()["map"].mean(), score.mean["map"])
+        plan = crossfade.plan(file, "procrustes", "random", device="cpu")
+        self.assertEqual(plan.to_pandas()["strategy"].tolist(),
+                         [row["strategy"] for row in crossfade.report(plan)["strategies"]])
+
+    def test_labels_are_integers_or_texts(self):
+        data = Gallery()
+        names = numpy.array(["bee", "ant", "cat", "dog", "eel", "fox", "gnu", "hen"])
+        texts = names[data.labels].astype(object)
+        texts[0] = None
+        numbers = data.labels.copy()
+        numbers[0] = -1
+        mine = crossfade.relevance(texts, names[data.query_labels])
+        self.assertEqual(crossfade.score(data.query_new, data.new, mine).mean,
+                         crossfade.score(data.query_new, data.new,
+                                         crossfade.relevance(numbers, data.query_labels)).mean)
+        crossfade.write_embeddings(self.path("named.h5"),
+                                   {"features": {"old": data.old}, "labels": texts})
+        read = crossfade.read_embeddings(self.path("named.h5"))
+        self.assertEqual(read.class_names, sorted(names))
+        self.assertEqual([read.class_names[label] for label in read.gallery.labels[1:]],
+                         texts[1:].tolist())
+        self.assertEqual(read.gallery.labels[0], -1)
+        self.assertFails("bad_format", "one of the two", crossfade.relevance, texts, data.query_labels)
+        self.assertFails("bad_format", "among texts", crossfade.relevance, ["a", 3])
+        self.assertFails("bad_format", "'ant'", crossfade.write_embeddings, self.path("bad.h5"),
+                         {"features": {"old": data.old}, "labels": texts}, class_names=["bee"])
 
     def test_a_gate_says_what_the_command_line_says(self):
         Gallery().write(self.path("data.h5"))

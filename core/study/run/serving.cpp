@@ -12,7 +12,10 @@
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
+#include <iterator>
 
 namespace crossfade
 {
@@ -31,6 +34,19 @@ void check(const ServingRequest& request)
                      .problem = "nothing is asked for",
                      .expected = "depths of reranking, a number of nearest items to compare, a "
                                  "threshold or a rate of false positives"});
+}
+
+std::size_t parseDepth(const std::string& text)
+{
+    std::size_t depth = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, depth);
+    if (error != std::errc{} || stopped != end)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "rerank-at " + text,
+                     .problem = "no depth",
+                     .expected = "usual, every, or numbers of items such as 10,100,1000"});
+    return depth;
 }
 
 /// What is served, and the pilot that tells of it, unless all of it is known.
@@ -177,6 +193,18 @@ ServedInputs servedInputs(const Study& study, const ServingRequest& request,
 }
 
 } // namespace
+
+void setRerankDepths(ServingRequest& request, std::span<const std::string> texts)
+{
+    const bool isWord = texts.size() == 1 && (texts[0] == "usual" || texts[0] == "every");
+    request.depths = texts.empty()         ? Depths::None
+                     : !isWord             ? Depths::Given
+                     : texts[0] == "usual" ? Depths::Usual
+                                           : Depths::Every;
+    request.rerankDepths.clear();
+    if (request.depths == Depths::Given)
+        std::ranges::transform(texts, std::back_inserter(request.rerankDepths), parseDepth);
+}
 
 ServingReport servingReport(const Study& study, const ServingRequest& request, JobContext& job)
 {

@@ -5,6 +5,8 @@
 #include "core/study/run/estimation.h"
 
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -30,6 +32,10 @@ struct ServingRequest {
     /// the file marks.
     std::optional<PilotDraw> pilot = {};
 };
+
+/// Sets the depths by their texts: "usual", "every", or numbers of items; empty: none. Throws
+/// Error(BadUsage).
+void setRerankDepths(ServingRequest& request, std::span<const std::string> texts);
 
 /// Fits and applies the study's methods, makes its orders, and works out what is asked for. Groups,
 /// parts and resamples of the study are left out.
