@@ -297,7 +297,7 @@
     </message>
     <message>
         <source>Estimate the curves from the items that the file marks as a random pilot, or from a pilot that is drawn</source>
-        <translation>Die Kurven aus den Bildern schätzen, die die Datei als Zufallsstichprobe kennzeichnet, oder aus einer Stichprobe, die gezogen wird</translation>
+        <translation>Die Kurven aus den Objekten schätzen, die die Datei als Zufallsstichprobe kennzeichnet, oder aus einer Stichprobe, die gezogen wird</translation>
     </message>
     <message>
         <source>Next s&amp;creen</source>
@@ -409,11 +409,11 @@
     </message>
     <message>
         <source>&amp;Items</source>
-        <translation>&amp;Bilder</translation>
+        <translation>O&amp;bjekte</translation>
     </message>
     <message>
         <source>Show or hide the chosen items</source>
-        <translation>Die gewählten Bilder zeigen oder verbergen</translation>
+        <translation>Die gewählten Objekte zeigen oder verbergen</translation>
     </message>
     <message>
         <source>R&amp;uns</source>
@@ -660,7 +660,7 @@
     </message>
     <message>
         <source>predict each item&apos;s loss as well, for the order sigma</source>
-        <translation>auch den Verlust jedes Bildes vorhersagen, für die Reihenfolge sigma</translation>
+        <translation>auch den Verlust jedes Objektes vorhersagen, für die Reihenfolge sigma</translation>
     </message>
     <message>
         <source>lambda</source>
@@ -692,7 +692,7 @@
     </message>
     <message>
         <source>FCT&apos;s transformation trained for the new classifier as well; it predicts how badly each item is carried over, so that the worst are backfilled first.</source>
-        <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Bild übertragen wird, damit die schlechtesten zuerst neu eingebettet werden.</translation>
+        <translation>Die Transformation von FCT, auch für den neuen Klassifikator trainiert; sie sagt vorher, wie schlecht jedes Objekt übertragen wird, damit die schlechtesten zuerst neu eingebettet werden.</translation>
     </message>
     <message>
         <source>RM (RQT)</source>
@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>Feature-level regression-alleviating compatible training: a residual head on the frozen new model learns to keep every item nearer to its old feature than to other classes, old or new.</source>
-        <translation>Kompatibles Training, das Rückschritte mildert, auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, jedes Bild näher an seinem alten Merkmal zu halten als an anderen Klassen, alt oder neu.</translation>
+        <translation>Kompatibles Training, das Rückschritte mildert, auf Merkmalsebene: ein Residualkopf auf dem eingefrorenen neuen Modell lernt, jedes Objekt näher an seinem alten Merkmal zu halten als an anderen Klassen, alt oder neu.</translation>
     </message>
     <message>
         <source>base</source>
@@ -940,7 +940,7 @@
     </message>
     <message>
         <source>the weight of every gallery item, or an attribute with numbers</source>
-        <translation>das Gewicht jedes Bildes der Galerie, oder eine Eigenschaft mit Zahlen</translation>
+        <translation>das Gewicht jedes Objektes der Galerie, oder eine Eigenschaft mit Zahlen</translation>
     </message>
     <message>
         <source>Whole cells</source>
@@ -984,7 +984,7 @@
     </message>
     <message>
         <source>what is predicted of the errors: one variance an item (scalar), one for each dimension (diagonal), or all covariances (full)</source>
-        <translation>was von den Fehlern vorhergesagt wird: eine Varianz je Bild (scalar), eine je Dimension (diagonal) oder alle Kovarianzen (full)</translation>
+        <translation>was von den Fehlern vorhergesagt wird: eine Varianz je Objekt (scalar), eine je Dimension (diagonal) oder alle Kovarianzen (full)</translation>
     </message>
     <message>
         <source>compatibility loss: cosine regression, influence (through the old classifier) or contrastive (supervised, new to old); none = the new model is compatible as it is, and psi alone is fitted</source>
@@ -1088,7 +1088,7 @@
     </message>
     <message>
         <source>Local Drift-Adapters: the old features&apos; space is cut into k-means cells, and each cell has its own linear map into the new space; an item takes a mixture.</source>
-        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Bild nimmt eine Mischung.</translation>
+        <translation>Lokale Drift-Adapter: Der Raum der alten Merkmale wird in k-Means-Zellen geteilt, und jede Zelle hat ihre eigene lineare Abbildung in den neuen Raum; ein Objekt nimmt eine Mischung.</translation>
     </message>
     <message>
         <source>cells</source>
@@ -1100,7 +1100,7 @@
     </message>
     <message>
         <source>tau of the softmax over the cosines to the cells&apos; centres by which an item&apos;s maps are mixed; 0 = the nearest cell&apos;s map alone</source>
-        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Bildes gemischt werden; 0 = nur die der nächsten Zelle</translation>
+        <translation>Tau des Softmax über die Kosinus zu den Zellmitten, nach dem die Abbildungen eines Objektes gemischt werden; 0 = nur die der nächsten Zelle</translation>
     </message>
     <message>
         <source>adapter</source>
@@ -1112,7 +1112,7 @@
     </message>
     <message>
         <source>how much the error of one rotation for all items counts beside their places when they are put into cells; 0 = places alone</source>
-        <translation>wie viel der Fehler einer einzigen Drehung für alle Bilder neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
+        <translation>wie viel der Fehler einer einzigen Drehung für alle Objekte neben ihrem Ort zählt, wenn sie in Zellen geteilt werden; 0 = nur der Ort</translation>
     </message>
     <message>
         <source>each cell&apos;s map learns from all training rows too, as if they were so many, so that a small cell has a definite map</source>
@@ -1156,7 +1156,7 @@
     </message>
     <message>
         <source>take the old features of every other training row and the new ones of the rest, so that no item is on both sides</source>
-        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Bild auf beiden Seiten steht</translation>
+        <translation>die alten Merkmale jeder zweiten Trainingszeile nehmen und die neuen der übrigen, sodass kein Objekt auf beiden Seiten steht</translation>
     </message>
     <message>
         <source>anchors</source>
@@ -1276,7 +1276,7 @@
     </message>
     <message>
         <source>%1 of %2 gallery items have no features under %3: %4</source>
-        <translation>%1 von %2 Bildern der Galerie haben keine Merkmale unter %3: %4</translation>
+        <translation>%1 von %2 Objekten der Galerie haben keine Merkmale unter %3: %4</translation>
     </message>
     <message>
         <source>the data has no labels of the gallery</source>
@@ -1724,7 +1724,7 @@
     </message>
     <message>
         <source>%1, row %2: label %3 is beyond the %4 classes of %5; such items have no class name or attribute</source>
-        <translation>%1, Zeile %2: die Klassenangabe %3 liegt jenseits der %4 Klassen von %5; solche Bilder haben keinen Klassennamen und keine Eigenschaft</translation>
+        <translation>%1, Zeile %2: die Klassenangabe %3 liegt jenseits der %4 Klassen von %5; solche Objekte haben keinen Klassennamen und keine Eigenschaft</translation>
     </message>
     <message>
         <source>the %1 model&apos;s classifier is missing</source>
@@ -1760,7 +1760,7 @@
     </message>
     <message>
         <source>items</source>
-        <translation>Bilder</translation>
+        <translation>Objekte</translation>
     </message>
     <message>
         <source>rows %1</source>
@@ -1808,11 +1808,11 @@
     </message>
     <message>
         <source>the gallery queries itself: the queries are the %1 items of the pilot</source>
-        <translation>die Galerie fragt sich selbst ab: die Anfragen sind die %1 Bilder der Stichprobe</translation>
+        <translation>die Galerie fragt sich selbst ab: die Anfragen sind die %1 Objekte der Stichprobe</translation>
     </message>
     <message>
         <source>the gallery queries itself: the queries are its %1 items that are present under all models</source>
-        <translation>die Galerie fragt sich selbst ab: die Anfragen sind ihre %1 Bilder, die unter allen Modellen vorhanden sind</translation>
+        <translation>die Galerie fragt sich selbst ab: die Anfragen sind ihre %1 Objekte, die unter allen Modellen vorhanden sind</translation>
     </message>
     <message>
         <source>the sources of %1</source>
@@ -1824,11 +1824,11 @@
     </message>
     <message>
         <source>%1: of %2 gallery items that were searched for by their old features, %3 found themselves; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
-        <translation>%1: von %2 Bildern der Galerie, die mit ihren alten Merkmalen gesucht wurden, haben %3 sich selbst gefunden; ist es ein Index dieser Merkmale, in dieser Folge oder mit diesen Kennungen? Ein Verfahren, das die Galerie transformiert, braucht einen Index des Transformierten</translation>
+        <translation>%1: von %2 Objekten der Galerie, die mit ihren alten Merkmalen gesucht wurden, haben %3 sich selbst gefunden; ist es ein Index dieser Merkmale, in dieser Folge oder mit diesen Kennungen? Ein Verfahren, das die Galerie transformiert, braucht einen Index des Transformierten</translation>
     </message>
     <message>
         <source>index: %1 cannot be told from lists of %2 items, and is left out</source>
-        <translation>Index: %1 lässt sich aus Listen von %2 Bildern nicht bestimmen und wird ausgelassen</translation>
+        <translation>Index: %1 lässt sich aus Listen von %2 Objekten nicht bestimmen und wird ausgelassen</translation>
     </message>
     <message>
         <source>index</source>
@@ -1852,7 +1852,7 @@
     </message>
     <message>
         <source>some items seem to have no features, but are not marked as absent</source>
-        <translation>einige Bilder haben offenbar keine Merkmale, sind aber nicht als fehlend gekennzeichnet</translation>
+        <translation>einige Objekte haben offenbar keine Merkmale, sind aber nicht als fehlend gekennzeichnet</translation>
     </message>
     <message>
         <source>%1 of %2 sampled rows are all zero</source>
@@ -1952,15 +1952,15 @@
     </message>
     <message>
         <source>the item at position %1 is cut off</source>
-        <translation>das Bild an Stelle %1 ist abgeschnitten</translation>
+        <translation>das Objekt an Stelle %1 ist abgeschnitten</translation>
     </message>
     <message>
         <source>the item at position %1 is no line of a plan</source>
-        <translation>das Bild an Stelle %1 ist keine Zeile eines Plans</translation>
+        <translation>das Objekt an Stelle %1 ist keine Zeile eines Plans</translation>
     </message>
     <message>
         <source>it names the item %1 twice</source>
-        <translation>er nennt das Bild %1 zweimal</translation>
+        <translation>er nennt das Objekt %1 zweimal</translation>
     </message>
     <message>
         <source>its first line is not the head of a plan</source>
@@ -1980,15 +1980,15 @@
     </message>
     <message>
         <source>it has %1 of the %2 items that its head promises: it is cut off or was edited</source>
-        <translation>er hat %1 der %2 Bilder, die der Kopf verspricht: er ist abgeschnitten oder wurde bearbeitet</translation>
+        <translation>er hat %1 der %2 Objekte, die der Kopf verspricht: er ist abgeschnitten oder wurde bearbeitet</translation>
     </message>
     <message>
         <source>no query of the pilot has a relevant item</source>
-        <translation>keine Anfrage der Stichprobe hat ein relevantes Bild</translation>
+        <translation>keine Anfrage der Stichprobe hat ein relevantes Objekt</translation>
     </message>
     <message>
         <source>a pilot with items of classes that have two items or more</source>
-        <translation>eine Stichprobe mit Bildern von Klassen, die zwei oder mehr Bilder haben</translation>
+        <translation>eine Stichprobe mit Objekten von Klassen, die zwei oder mehr Objekte haben</translation>
     </message>
     <message>
         <source>it marks no pilot</source>
@@ -1996,7 +1996,7 @@
     </message>
     <message>
         <source>a pilot does not tell which items of the whole gallery are nearest under the new model</source>
-        <translation>eine Stichprobe sagt nicht, welche Bilder der ganzen Galerie unter dem neuen Modell am nächsten liegen</translation>
+        <translation>eine Stichprobe sagt nicht, welche Objekte der ganzen Galerie unter dem neuen Modell am nächsten liegen</translation>
     </message>
     <message>
         <source>labels, relevance lists or a qrels file</source>
@@ -2056,7 +2056,7 @@
     </message>
     <message>
         <source>no held-out query has a relevant item</source>
-        <translation>keine zurückgehaltene Anfrage hat ein relevantes Bild</translation>
+        <translation>keine zurückgehaltene Anfrage hat ein relevantes Objekt</translation>
     </message>
     <message>
         <source>classes with two training rows or more</source>
@@ -2080,7 +2080,7 @@
     </message>
     <message>
         <source>a batch has no item</source>
-        <translation>ein Schub hat kein Bild</translation>
+        <translation>ein Schub hat kein Objekt</translation>
     </message>
     <message>
         <source>1 or more</source>
@@ -2088,7 +2088,7 @@
     </message>
     <message>
         <source>cost per item</source>
-        <translation>Kosten je Bild</translation>
+        <translation>Kosten je Objekt</translation>
     </message>
     <message>
         <source>it is negative or no number</source>
@@ -2100,7 +2100,7 @@
     </message>
     <message>
         <source>items per hour, or seconds per item</source>
-        <translation>Bilder je Stunde, oder Sekunden je Bild</translation>
+        <translation>Objekte je Stunde, oder Sekunden je Objekt</translation>
     </message>
     <message>
         <source>not above 0, or no number</source>
@@ -2120,11 +2120,11 @@
     </message>
     <message>
         <source>the items per hour too</source>
-        <translation>auch die Bilder je Stunde</translation>
+        <translation>auch die Objekte je Stunde</translation>
     </message>
     <message>
         <source>items per hour</source>
-        <translation>Bilder je Stunde</translation>
+        <translation>Objekte je Stunde</translation>
     </message>
     <message>
         <source>the backfill would take more than a thousand years</source>
@@ -2160,7 +2160,7 @@
     </message>
     <message>
         <source>what an item costs (--cost-per-item), here or in the plan</source>
-        <translation>was ein Bild kostet (--cost-per-item), hier oder im Plan</translation>
+        <translation>was ein Objekt kostet (--cost-per-item), hier oder im Plan</translation>
     </message>
     <message>
         <source>METRIC=VALUE such as map=0.09, or gain=SHARE such as gain=0.9, with a value above 0 and up to 1</source>
@@ -2184,15 +2184,15 @@
     </message>
     <message>
         <source>the gallery has none of the items that it was made for</source>
-        <translation>die Galerie hat keines der Bilder, für die er gemacht wurde</translation>
+        <translation>die Galerie hat keines der Objekte, für die er gemacht wurde</translation>
     </message>
     <message>
         <source>item %1 of the gallery has other old features than when it was made (%2 of %3 items that were looked at)</source>
-        <translation>das Bild %1 der Galerie hat andere alte Merkmale als bei der Planung (%2 von %3 Bildern, die angesehen wurden)</translation>
+        <translation>das Objekt %1 der Galerie hat andere alte Merkmale als bei der Planung (%2 von %3 Objekten, die angesehen wurden)</translation>
     </message>
     <message>
         <source>the gallery that the plan was made for; items may have come or gone</source>
-        <translation>die Galerie, für die der Plan gemacht wurde; Bilder dürfen gekommen oder gegangen sein</translation>
+        <translation>die Galerie, für die der Plan gemacht wurde; Objekte dürfen gekommen oder gegangen sein</translation>
     </message>
     <message>
         <source>Follow the plan of this gallery, or make one.</source>
@@ -2200,7 +2200,7 @@
     </message>
     <message>
         <source>Where items come and go, give them ids (/gallery/ids): without ids an item is its row number.</source>
-        <translation>Wo Bilder kommen und gehen, geben Sie ihnen IDs (/gallery/ids): ohne IDs ist ein Bild seine Zeilennummer.</translation>
+        <translation>Wo Objekte kommen und gehen, geben Sie ihnen IDs (/gallery/ids): ohne IDs ist ein Objekt seine Zeilennummer.</translation>
     </message>
     <message>
         <source>holds</source>
@@ -2228,7 +2228,7 @@
     </message>
     <message>
         <source>%1 looks at ranks before most of which the pilot has no item: its curve is that of the pilot&apos;s items alone, carried over to the gallery by its exact start.</source>
-        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: die Kurve ist die der Bilder der Stichprobe allein, durch ihren exakten Anfang auf die Galerie übertragen.</translation>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Objekt hat: die Kurve ist die der Objekte der Stichprobe allein, durch ihren exakten Anfang auf die Galerie übertragen.</translation>
     </message>
     <message>
         <source>It is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt;.</source>
@@ -2268,11 +2268,11 @@
     </message>
     <message>
         <source>&lt;b&gt;Estimated&lt;/b&gt; from a pilot of %1 of %2 items and %3 queries, with 95 % intervals.</source>
-        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Bilder und %3 Anfragen, mit 95‑%‑Intervallen.</translation>
+        <translation>&lt;b&gt;Geschätzt&lt;/b&gt; aus einer Stichprobe von %1 der %2 Objekte und %3 Anfragen, mit 95‑%‑Intervallen.</translation>
     </message>
     <message>
         <source>The queries are the pilot&apos;s items.</source>
-        <translation>Die Anfragen sind die Bilder der Stichprobe.</translation>
+        <translation>Die Anfragen sind die Objekte der Stichprobe.</translation>
     </message>
     <message>
         <source>%1: old has %2 (exact), new %3.</source>
@@ -2392,7 +2392,7 @@
     </message>
     <message>
         <source>Promised for items that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
-        <translation>Versprochen für Einträge, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
+        <translation>Versprochen für Objekte, an die das Verfahren nicht angepasst wurde: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
     <message>
         <source>Promised for classes that the method was not fitted on: %1 of the way from old to new on average, 95 % interval in brackets.</source>
@@ -2400,7 +2400,7 @@
     </message>
     <message>
         <source>Judged on &lt;b&gt;the pilot&lt;/b&gt; (%1): %2 of %3 items, %4 queries; all numbers are estimates for this gallery.</source>
-        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Bildern, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
+        <translation>Beurteilt an der &lt;b&gt;Stichprobe&lt;/b&gt; (%1): %2 von %3 Objekten, %4 Anfragen; alle Zahlen sind Schätzungen für diese Galerie.</translation>
     </message>
     <message>
         <source>Judged on &lt;b&gt;training rows&lt;/b&gt; (%1): %2 of them, held out in %3 parts. The models may have been trained on them; read the metrics as differences, not as this gallery&apos;s.</source>
@@ -2408,7 +2408,7 @@
     </message>
     <message>
         <source>%1 looks at ranks before most of which the pilot has no item: the pilot judges it roughly.</source>
-        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Bild hat: sie beurteilt es nur grob.</translation>
+        <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Objekt hat: sie beurteilt es nur grob.</translation>
     </message>
     <message>
         <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
@@ -2420,7 +2420,7 @@
     </message>
     <message>
         <source>%1 items in %2 batches</source>
-        <translation>%1 Bilder in %2 Schüben</translation>
+        <translation>%1 Objekte in %2 Schüben</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -2512,15 +2512,15 @@
     </message>
     <message>
         <source>%1 items a batch</source>
-        <translation>%1 Bilder je Schub</translation>
+        <translation>%1 Objekte je Schub</translation>
     </message>
     <message>
         <source>cost per item %1</source>
-        <translation>Kosten je Bild %1</translation>
+        <translation>Kosten je Objekt %1</translation>
     </message>
     <message>
         <source>%1 items/h</source>
-        <translation>%1 Bilder/h</translation>
+        <translation>%1 Objekte/h</translation>
     </message>
     <message>
         <source>begins %1</source>
@@ -2552,7 +2552,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>Bilder</translation>
+        <translation>Objekte</translation>
     </message>
     <message>
         <source>New after it</source>
@@ -2608,7 +2608,7 @@
     </message>
     <message>
         <source>%1 more items</source>
-        <translation>%1 weitere Bilder</translation>
+        <translation>%1 weitere Objekte</translation>
     </message>
     <message>
         <source>in batch %1 of %2</source>
@@ -2648,7 +2648,7 @@
     </message>
     <message>
         <source>a pilot was drawn: the new features of these items are those of the gallery itself</source>
-        <translation>eine Stichprobe wurde gezogen: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+        <translation>eine Stichprobe wurde gezogen: die neuen Merkmale dieser Objekte sind die der Galerie selbst</translation>
     </message>
     <message>
         <source>asked for</source>
@@ -2656,11 +2656,11 @@
     </message>
     <message>
         <source>the file marks a pilot: the new features of these items are those of the gallery itself</source>
-        <translation>die Datei kennzeichnet eine Stichprobe: die neuen Merkmale dieser Bilder sind die der Galerie selbst</translation>
+        <translation>die Datei kennzeichnet eine Stichprobe: die neuen Merkmale dieser Objekte sind die der Galerie selbst</translation>
     </message>
     <message>
         <source>the pilot has only %1 items, fewer than %2</source>
-        <translation>die Stichprobe hat nur %1 Bilder, weniger als %2</translation>
+        <translation>die Stichprobe hat nur %1 Objekte, weniger als %2</translation>
     </message>
     <message>
         <source>the file marks no pilot</source>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <source>&lt;b&gt;You are at %1:&lt;/b&gt; %2 of %3 items are new, %4 of them by the plan (%5, made %6).</source>
-        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Bildern sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
+        <translation>&lt;b&gt;Sie sind bei %1:&lt;/b&gt; %2 von %3 Objekten sind neu, %4 davon nach dem Plan (%5, vom %6).</translation>
     </message>
     <message>
         <source>measured with the file&apos;s %1 queries</source>
@@ -2680,15 +2680,15 @@
     </message>
     <message>
         <source>measured with all %1 items as queries</source>
-        <translation>gemessen mit allen %1 Bildern als Anfragen</translation>
+        <translation>gemessen mit allen %1 Objekten als Anfragen</translation>
     </message>
     <message>
         <source>measured with the pilot&apos;s %1 items as queries</source>
-        <translation>gemessen mit den %1 Bildern der Stichprobe als Anfragen</translation>
+        <translation>gemessen mit den %1 Objekten der Stichprobe als Anfragen</translation>
     </message>
     <message>
         <source>measured with the %1 items that are present as queries</source>
-        <translation>gemessen mit den %1 vorhandenen Bildern als Anfragen</translation>
+        <translation>gemessen mit den %1 vorhandenen Objekten als Anfragen</translation>
     </message>
     <message>
         <source>The plan promised %1.</source>
@@ -2708,7 +2708,7 @@
     </message>
     <message>
         <source>%1 items</source>
-        <translation>%1 Bilder</translation>
+        <translation>%1 Objekte</translation>
     </message>
     <message>
         <source>done %1 at this pace</source>
@@ -2788,23 +2788,23 @@
     </message>
     <message>
         <source>too few items of the pilot are like those that are left: nothing is known of what is to come</source>
-        <translation>zu wenige Bilder der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt</translation>
+        <translation>zu wenige Objekte der Stichprobe gleichen denen, die übrig sind: über das Kommende ist nichts bekannt</translation>
     </message>
     <message>
         <source>%1 items were embedded out of the plan&apos;s order</source>
-        <translation>%1 Bilder wurden außer der Reihe des Plans eingebettet</translation>
+        <translation>%1 Objekte wurden außer der Reihe des Plans eingebettet</translation>
     </message>
     <message>
         <source>%1 items of the plan are not in the gallery any more</source>
-        <translation>%1 Bilder des Plans sind nicht mehr in der Galerie</translation>
+        <translation>%1 Objekte des Plans sind nicht mehr in der Galerie</translation>
     </message>
     <message>
         <source>%1 items are absent and not in the plan: they came after it; plan again to place them</source>
-        <translation>%1 Bilder fehlen und sind nicht im Plan: sie kamen nach ihm; planen Sie neu, um sie einzuordnen</translation>
+        <translation>%1 Objekte fehlen und sind nicht im Plan: sie kamen nach ihm; planen Sie neu, um sie einzuordnen</translation>
     </message>
     <message>
         <source>%1 items have no old features: they are new from the start, and left out of what is estimated</source>
-        <translation>%1 Bilder haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus</translation>
+        <translation>%1 Objekte haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus</translation>
     </message>
     <message>
         <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
@@ -2812,11 +2812,11 @@
     </message>
     <message>
         <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
-        <translation>die Anfragen sind die vorhandenen Bilder: die der Plan zuerst nennt, sind keine Zufallsstichprobe; eine gekennzeichnete Stichprobe wäre eine</translation>
+        <translation>die Anfragen sind die vorhandenen Objekte: die der Plan zuerst nennt, sind keine Zufallsstichprobe; eine gekennzeichnete Stichprobe wäre eine</translation>
     </message>
     <message>
         <source>nothing can be measured yet: no item has new features</source>
-        <translation>noch ist nichts zu messen: kein Bild hat neue Merkmale</translation>
+        <translation>noch ist nichts zu messen: kein Objekt hat neue Merkmale</translation>
     </message>
     <message>
         <source>the file marks no pilot (gallery/pilot), so nothing is known of what is to come</source>
@@ -2944,7 +2944,7 @@
     </message>
     <message>
         <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
-        <translation>Schreiben Sie die fehlenden Zeilen. Wenn ihre Merkmale erst noch entstehen, kennzeichnen Sie diese Einträge in /gallery/present/MODELL als fehlend.</translation>
+        <translation>Schreiben Sie die fehlenden Zeilen. Wenn ihre Merkmale erst noch entstehen, kennzeichnen Sie diese Objekte in /gallery/present/MODELL als fehlend.</translation>
     </message>
     <message>
         <source>a file that was closed by the program that wrote it</source>
@@ -2964,7 +2964,7 @@
     </message>
     <message>
         <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
-        <translation>einen Eintrag von der Identität einer Anfrage, den eine andere Kamera sah; das Protokoll class lässt Kameras außer Acht</translation>
+        <translation>ein Objekt von der Identität einer Anfrage, das eine andere Kamera sah; das Protokoll class lässt Kameras außer Acht</translation>
     </message>
     <message>
         <source>another program has it open for writing, or ended without closing it</source>
@@ -2972,7 +2972,7 @@
     </message>
     <message>
         <source>different items seem to have one vector</source>
-        <translation>verschiedene Einträge scheinen einen Vektor zu haben</translation>
+        <translation>verschiedene Objekte scheinen einen Vektor zu haben</translation>
     </message>
     <message>
         <source>is UTF-16</source>
@@ -2996,7 +2996,7 @@
     </message>
     <message>
         <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
-        <translation>Labels, die Anfragen und Einträge gemeinsam haben, Relevanzlisten oder eine Qrels-Datei; oder das Protokoll new-neighbours, das keine braucht</translation>
+        <translation>Labels, die Anfragen und Objekte gemeinsam haben, Relevanzlisten oder eine Qrels-Datei; oder das Protokoll new-neighbours, das keine braucht</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery</source>
@@ -3008,7 +3008,7 @@
     </message>
     <message>
         <source>one row for each of the %1 items: in NumPy, write features.T</source>
-        <translation>eine Zeile für jeden der %1 Einträge: in NumPy features.T schreiben</translation>
+        <translation>eine Zeile für jedes der %1 Objekte: in NumPy features.T schreiben</translation>
     </message>
     <message>
         <source>paths are relative to the embedding file&apos;s folder</source>
@@ -3020,7 +3020,7 @@
     </message>
     <message>
         <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
-        <translation>manche Einträge scheinen nicht neu eingebettet zu sein: Ihre Merkmale sind die des anderen Modells</translation>
+        <translation>manche Objekte scheinen nicht neu eingebettet zu sein: Ihre Merkmale sind die des anderen Modells</translation>
     </message>
     <message>
         <source>some paths lead to no file</source>
@@ -3032,7 +3032,7 @@
     </message>
     <message>
         <source>the row was never written, but the item is not absent</source>
-        <translation>die Zeile wurde nie geschrieben, aber der Eintrag fehlt nicht</translation>
+        <translation>die Zeile wurde nie geschrieben, aber das Objekt fehlt nicht</translation>
     </message>
     <message>
         <source>the value is %1</source>
@@ -3044,7 +3044,7 @@
     </message>
     <message>
         <source>rows %1 to %2 seem not to be of the same items</source>
-        <translation>die Zeilen %1 bis %2 gehören offenbar nicht zu denselben Bildern</translation>
+        <translation>die Zeilen %1 bis %2 gehören offenbar nicht zu denselben Objekten</translation>
     </message>
     <message>
         <source>of the %1 nearest neighbours under one model %2 % are among those under the other; with shuffled rows up to %3 %</source>
@@ -3084,7 +3084,7 @@
     </message>
     <message>
         <source>no query has a relevant item in the gallery, so no metric has a value; the gallery and the queries need labels, or the queries lists of relevant items</source>
-        <translation>keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert; die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder</translation>
+        <translation>keine Anfrage hat ein passendes Objekt in der Galerie, darum hat kein Maß einen Wert; die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Objekte</translation>
     </message>
     <message>
         <source>%1; expected %2</source>
@@ -3112,7 +3112,7 @@
     </message>
     <message>
         <source>%1 items have no old features: the curve is estimated for the others</source>
-        <translation>%1 Bilder haben keine alten Merkmale: die Kurve wird für die anderen geschätzt</translation>
+        <translation>%1 Objekte haben keine alten Merkmale: die Kurve wird für die anderen geschätzt</translation>
     </message>
     <message>
         <source>fitted side by side, each on one core: %1</source>
@@ -3124,11 +3124,11 @@
     </message>
     <message>
         <source>%1: the alignment losses of all items are equal, so the order is random</source>
-        <translation>%1: die Ausrichtungsverluste aller Bilder sind gleich, darum ist die Reihenfolge zufällig</translation>
+        <translation>%1: die Ausrichtungsverluste aller Objekte sind gleich, darum ist die Reihenfolge zufällig</translation>
     </message>
     <message>
         <source>%1: the uncertainties of all items are equal, so the order is random</source>
-        <translation>%1: die Unsicherheiten aller Bilder sind gleich, darum ist die Reihenfolge zufällig</translation>
+        <translation>%1: die Unsicherheiten aller Objekte sind gleich, darum ist die Reihenfolge zufällig</translation>
     </message>
     <message>
         <source>%1: not calibrated, since the fit has no calibration for this order and distance</source>
@@ -3240,7 +3240,7 @@
     </message>
     <message>
         <source>Use an order that looks at each item alone, such as random.</source>
-        <translation>Eine Reihenfolge verwenden, die jedes Bild für sich ansieht, etwa random.</translation>
+        <translation>Eine Reihenfolge verwenden, die jedes Objekt für sich ansieht, etwa random.</translation>
     </message>
     <message>
         <source>%1 of features stay on the disk, %2 are in memory; results take %3</source>
@@ -3248,7 +3248,7 @@
     </message>
     <message>
         <source>the AUC over every single item is left out for metrics other than cmc@K, since it would take long; exact_auc = &quot;yes&quot; or --exact-auc yes asks for it</source>
-        <translation>die AUC über jedes einzelne Bild wird für andere Maße als cmc@K ausgelassen, weil sie lange dauern würde; exact_auc = &quot;yes&quot; oder --exact-auc yes verlangt sie</translation>
+        <translation>die AUC über jedes einzelne Objekt wird für andere Maße als cmc@K ausgelassen, weil sie lange dauern würde; exact_auc = &quot;yes&quot; oder --exact-auc yes verlangt sie</translation>
     </message>
     <message>
         <source>order %1, method %2</source>
@@ -3256,11 +3256,11 @@
     </message>
     <message>
         <source>items that are present begin every order, and exact curves run from the share %1 to %2, where %3 items are new</source>
-        <translation>vorhandene Bilder stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen vom Anteil %1 bis %2, wo %3 Bilder neu sind</translation>
+        <translation>vorhandene Objekte stehen am Anfang jeder Reihenfolge, und exakte Kurven reichen vom Anteil %1 bis %2, wo %3 Objekte neu sind</translation>
     </message>
     <message>
         <source>%1; what is beyond can be estimated from items that are drawn at random and marked as the pilot (docs/embedding-file.md)</source>
-        <translation>%1; was danach kommt, lässt sich aus Bildern schätzen, die zufällig gezogen und als Stichprobe gekennzeichnet sind (docs/embedding-file.md)</translation>
+        <translation>%1; was danach kommt, lässt sich aus Objekten schätzen, die zufällig gezogen und als Stichprobe gekennzeichnet sind (docs/embedding-file.md)</translation>
     </message>
     <message>
         <source>%1; what is beyond can be estimated from the pilot (docs/estimation.md)</source>
@@ -3268,11 +3268,11 @@
     </message>
     <message>
         <source>features of all items that are named</source>
-        <translation>Merkmale aller genannten Bilder</translation>
+        <translation>Merkmale aller genannten Objekte</translation>
     </message>
     <message>
         <source>the file lists what is relevant (or ignored) item by item</source>
-        <translation>die Datei führt Bild für Bild auf, was passt (oder übergangen wird)</translation>
+        <translation>die Datei führt Objekt für Objekt auf, was passt (oder übergangen wird)</translation>
     </message>
     <message>
         <source>a file whose labels say what is relevant</source>
@@ -3280,7 +3280,7 @@
     </message>
     <message>
         <source>a pilot that is drawn before anything is embedded again, so that every item is as likely to be in it</source>
-        <translation>eine Stichprobe, die gezogen wird, bevor irgendetwas neu eingebettet ist, damit jedes Bild gleich wahrscheinlich dabei ist</translation>
+        <translation>eine Stichprobe, die gezogen wird, bevor irgendetwas neu eingebettet ist, damit jedes Objekt gleich wahrscheinlich dabei ist</translation>
     </message>
     <message>
         <source>there are no training rows</source>
@@ -3292,7 +3292,7 @@
     </message>
     <message>
         <source>the data has relevant or ignored lists of its own gallery, which say nothing of training rows</source>
-        <translation>die Daten haben Listen passender oder übergangener Bilder der eigenen Galerie, die nichts über Trainingszeilen sagen</translation>
+        <translation>die Daten haben Listen passender oder übergangener Objekte der eigenen Galerie, die nichts über Trainingszeilen sagen</translation>
     </message>
     <message>
         <source>data in which labels say what is relevant</source>
@@ -3308,7 +3308,7 @@
     </message>
     <message>
         <source>new features of the same item</source>
-        <translation>neue Merkmale desselben Bildes</translation>
+        <translation>neue Merkmale desselben Objektes</translation>
     </message>
     <message>
         <source>the same ids in both files</source>
@@ -3384,7 +3384,7 @@
     </message>
     <message>
         <source>one row an item</source>
-        <translation>eine Zeile je Bild</translation>
+        <translation>eine Zeile je Objekt</translation>
     </message>
     <message>
         <source>the extension is unknown</source>
@@ -3408,7 +3408,7 @@
     </message>
     <message>
         <source>no line names a query and an item of the data</source>
-        <translation>keine Zeile nennt eine Anfrage und ein Bild der Daten</translation>
+        <translation>keine Zeile nennt eine Anfrage und ein Objekt der Daten</translation>
     </message>
     <message>
         <source>ids of /query/ids and /gallery/ids; row numbers where there are none</source>
@@ -3508,7 +3508,7 @@
     </message>
     <message>
         <source>at least one query and one item</source>
-        <translation>mindestens eine Anfrage und ein Bild</translation>
+        <translation>mindestens eine Anfrage und ein Objekt</translation>
     </message>
     <message>
         <source>the same dimension</source>
@@ -3516,7 +3516,7 @@
     </message>
     <message>
         <source>the same items on both systems</source>
-        <translation>dieselben Bilder in beiden Systemen</translation>
+        <translation>dieselben Objekte in beiden Systemen</translation>
     </message>
     <message>
         <source>every value, stored in this file</source>
@@ -3552,7 +3552,7 @@
     </message>
     <message>
         <source>Embed more randomly drawn items again.</source>
-        <translation>Mehr zufällig gezogene Bilder neu einbetten.</translation>
+        <translation>Mehr zufällig gezogene Objekte neu einbetten.</translation>
     </message>
     <message>
         <source>the data marks no pilot</source>
@@ -3560,15 +3560,15 @@
     </message>
     <message>
         <source>gallery/pilot: which items were drawn at random and embedded again</source>
-        <translation>gallery/pilot: welche Bilder zufällig gezogen und neu eingebettet wurden</translation>
+        <translation>gallery/pilot: welche Objekte zufällig gezogen und neu eingebettet wurden</translation>
     </message>
     <message>
         <source>the gallery queries itself, but no item has features under all models</source>
-        <translation>die Galerie fragt sich selbst ab, aber kein Bild hat Merkmale unter allen Modellen</translation>
+        <translation>die Galerie fragt sich selbst ab, aber kein Objekt hat Merkmale unter allen Modellen</translation>
     </message>
     <message>
         <source>at least one such item, or queries of their own (/query)</source>
-        <translation>mindestens ein solches Bild oder eigene Anfragen (/query)</translation>
+        <translation>mindestens ein solches Objekt oder eigene Anfragen (/query)</translation>
     </message>
     <message>
         <source>an undamaged zip archive</source>
@@ -3596,7 +3596,7 @@
     </message>
     <message>
         <source>all items that are left have the weight 0</source>
-        <translation>alle übrigen Bilder haben das Gewicht 0</translation>
+        <translation>alle übrigen Objekte haben das Gewicht 0</translation>
     </message>
     <message>
         <source>Choose classes or a value with some weight.</source>
@@ -3756,7 +3756,7 @@
     </message>
     <message>
         <source>mean average precision: the precision at the rank of each relevant item of a query, averaged over these items and then over the queries. For Revisited Oxford/Paris by the trapezoid rule.</source>
-        <translation>Mean Average Precision: die Genauigkeit am Rang jedes passenden Bildes einer Anfrage, gemittelt über diese Bilder und dann über die Anfragen. Für Revisited Oxford/Paris nach der Trapezregel.</translation>
+        <translation>Mean Average Precision: die Genauigkeit am Rang jedes passenden Objektes einer Anfrage, gemittelt über diese Objekte und dann über die Anfragen. Für Revisited Oxford/Paris nach der Trapezregel.</translation>
     </message>
     <message>
         <source>mAP@%1</source>
@@ -3764,7 +3764,7 @@
     </message>
     <message>
         <source>the precision at each relevant item among the first %1 results, summed and divided by %1, or by the number of relevant items where that is less; mean over the queries (Google Landmarks v2).</source>
-        <translation>die Genauigkeit an jedem passenden Bild unter den ersten %1 Ergebnissen, summiert und durch %1 geteilt, oder durch die Zahl der passenden Bilder, wo das weniger ist; Mittel über die Anfragen (Google Landmarks v2).</translation>
+        <translation>die Genauigkeit an jedem passenden Objekt unter den ersten %1 Ergebnissen, summiert und durch %1 geteilt, oder durch die Zahl der passenden Objekte, wo das weniger ist; Mittel über die Anfragen (Google Landmarks v2).</translation>
     </message>
     <message>
         <source>mAP (trapezoid)</source>
@@ -3772,7 +3772,7 @@
     </message>
     <message>
         <source>mean average precision by the trapezoid rule in every protocol: the mean of the precision just before and at each relevant item, as Oxford/Paris and Market-1501 compute it.</source>
-        <translation>Mean Average Precision nach der Trapezregel, in jedem Protokoll: das Mittel der Genauigkeit kurz vor und an jedem passenden Bild, wie Oxford/Paris und Market-1501 sie berechnen.</translation>
+        <translation>Mean Average Precision nach der Trapezregel, in jedem Protokoll: das Mittel der Genauigkeit kurz vor und an jedem passenden Objekt, wie Oxford/Paris und Market-1501 sie berechnen.</translation>
     </message>
     <message>
         <source>R-precision</source>
@@ -3780,7 +3780,7 @@
     </message>
     <message>
         <source>the share of relevant items among the first P results of a query that has P relevant items; mean over the queries.</source>
-        <translation>der Anteil passender Bilder unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern; Mittel über die Anfragen.</translation>
+        <translation>der Anteil passender Objekte unter den ersten P Ergebnissen einer Anfrage mit P passenden Objekten; Mittel über die Anfragen.</translation>
     </message>
     <message>
         <source>MAP@R</source>
@@ -3788,7 +3788,7 @@
     </message>
     <message>
         <source>the precision at each relevant item among the first P results of a query that has P relevant items, summed and divided by P; mean over the queries (Musgrave et al., 2020).</source>
-        <translation>die Genauigkeit an jedem passenden Bild unter den ersten P Ergebnissen einer Anfrage mit P passenden Bildern, summiert und durch P geteilt; Mittel über die Anfragen (Musgrave et al., 2020).</translation>
+        <translation>die Genauigkeit an jedem passenden Objekt unter den ersten P Ergebnissen einer Anfrage mit P passenden Objekten, summiert und durch P geteilt; Mittel über die Anfragen (Musgrave et al., 2020).</translation>
     </message>
     <message>
         <source>recall@%1</source>
@@ -3796,7 +3796,7 @@
     </message>
     <message>
         <source>the share of a query&apos;s relevant items that are among its first %1 results; mean over the queries.</source>
-        <translation>der Anteil der passenden Bilder einer Anfrage, die unter ihren ersten %1 Ergebnissen sind; Mittel über die Anfragen.</translation>
+        <translation>der Anteil der passenden Objekte einer Anfrage, die unter ihren ersten %1 Ergebnissen sind; Mittel über die Anfragen.</translation>
     </message>
     <message>
         <source>MRR@%1</source>
@@ -3804,7 +3804,7 @@
     </message>
     <message>
         <source>1 / rank of a query&apos;s first relevant item, and 0 where that is beyond %1; mean over the queries.</source>
-        <translation>1 / Rang des ersten passenden Bildes einer Anfrage, und 0, wo er über %1 liegt; Mittel über die Anfragen.</translation>
+        <translation>1 / Rang des ersten passenden Objektes einer Anfrage, und 0, wo er über %1 liegt; Mittel über die Anfragen.</translation>
     </message>
     <message>
         <source>nDCG@%1</source>
@@ -3812,55 +3812,55 @@
     </message>
     <message>
         <source>the gains of the relevant items among the first %1 results, each over log₂(rank + 1), as a share of the most that there could be; an item of grade g gains 2^g − 1, and 1 without grades. Mean over the queries.</source>
-        <translation>die Gewinne der passenden Bilder unter den ersten %1 Ergebnissen, jeder durch log₂(Rang + 1), als Anteil des Höchstmöglichen; ein Bild der Stufe g bringt 2^g − 1, ohne Stufen 1. Mittel über die Anfragen.</translation>
+        <translation>die Gewinne der passenden Objekte unter den ersten %1 Ergebnissen, jeder durch log₂(Rang + 1), als Anteil des Höchstmöglichen; ein Objekt der Stufe g bringt 2^g − 1, ohne Stufen 1. Mittel über die Anfragen.</translation>
     </message>
     <message>
         <source>A random sequence of all items, by the seed.</source>
-        <translation>Eine zufällige Folge aller Bilder, durch den Startwert bestimmt.</translation>
+        <translation>Eine zufällige Folge aller Objekte, durch den Startwert bestimmt.</translation>
     </message>
     <message>
         <source>First the items that the method itself expects to carry over worst, by its predicted σ² (FastFill).</source>
-        <translation>Zuerst die Bilder, die das Verfahren nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
+        <translation>Zuerst die Objekte, die das Verfahren nach eigener Erwartung am schlechtesten überträgt: nach ihrem vorhergesagten σ² (FastFill).</translation>
     </message>
     <message>
         <source>First the items whose old-side feature is farthest from the mean of its class, by the distance of the retrieval (λ-orthogonality).</source>
-        <translation>Zuerst die Bilder, deren Merkmal der alten Seite am weitesten vom Mittel seiner Klasse entfernt ist, nach dem Abstand der Suche (λ-Orthogonalität).</translation>
+        <translation>Zuerst die Objekte, deren Merkmal der alten Seite am weitesten vom Mittel seiner Klasse entfernt ist, nach dem Abstand der Suche (λ-Orthogonalität).</translation>
     </message>
     <message>
         <source>First the items with the largest 1 − cos between the old feature and the mean old feature of the class (rank merge, App. A).</source>
-        <translation>Zuerst die Bilder mit dem größten 1 − cos zwischen dem alten Merkmal und dem mittleren alten Merkmal der Klasse (Rank Merge, Anh. A).</translation>
+        <translation>Zuerst die Objekte mit dem größten 1 − cos zwischen dem alten Merkmal und dem mittleren alten Merkmal der Klasse (Rank Merge, Anh. A).</translation>
     </message>
     <message>
         <source>First the items with the largest 1 − max p, p being the probabilities by the old model&apos;s classifier (rank merge, App. A).</source>
-        <translation>Zuerst die Bilder mit dem größten 1 − max p, wobei p die Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sind (Rank Merge, Anh. A).</translation>
+        <translation>Zuerst die Objekte mit dem größten 1 − max p, wobei p die Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sind (Rank Merge, Anh. A).</translation>
     </message>
     <message>
         <source>First the items with the highest entropy of the old model&apos;s classifier (RACT; FastFill, C.3).</source>
-        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des alten Modells (RACT; FastFill, C.3).</translation>
+        <translation>Zuerst die Objekte mit der höchsten Entropie nach dem Klassifikator des alten Modells (RACT; FastFill, C.3).</translation>
     </message>
     <message>
         <source>First the items with the highest entropy of the new model&apos;s classifier, read on the mapped old feature.</source>
-        <translation>Zuerst die Bilder mit der höchsten Entropie nach dem Klassifikator des neuen Modells, auf dem abgebildeten alten Merkmal gelesen.</translation>
+        <translation>Zuerst die Objekte mit der höchsten Entropie nach dem Klassifikator des neuen Modells, auf dem abgebildeten alten Merkmal gelesen.</translation>
     </message>
     <message>
         <source>First the items whose two highest probabilities by the old model&apos;s classifier differ least (FastFill, C.3).</source>
-        <translation>Zuerst die Bilder, deren zwei höchste Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sich am wenigsten unterscheiden (FastFill, C.3).</translation>
+        <translation>Zuerst die Objekte, deren zwei höchste Wahrscheinlichkeiten nach dem Klassifikator des alten Modells sich am wenigsten unterscheiden (FastFill, C.3).</translation>
     </message>
     <message>
         <source>First the items of which the old model&apos;s classifier is least sure: the score of “Classifier score”, by FastFill&apos;s name (C.3).</source>
-        <translation>Zuerst die Bilder, bei denen der Klassifikator des alten Modells am unsichersten ist: der Wert von „Klassifikatorwert“, unter dem Namen von FastFill (C.3).</translation>
+        <translation>Zuerst die Objekte, bei denen der Klassifikator des alten Modells am unsichersten ist: der Wert von „Klassifikatorwert“, unter dem Namen von FastFill (C.3).</translation>
     </message>
     <message>
         <source>First the items whose old-side feature is in truth worst aligned with their new one: an oracle (FastFill&apos;s “cheating”).</source>
-        <translation>Zuerst die Bilder, deren Merkmal der alten Seite in Wahrheit am schlechtesten zu ihrem neuen passt: ein Orakel (FastFills „Cheating“).</translation>
+        <translation>Zuerst die Objekte, deren Merkmal der alten Seite in Wahrheit am schlechtesten zu ihrem neuen passt: ein Orakel (FastFills „Cheating“).</translation>
     </message>
     <message>
         <source>First the items whose backfill alone raises the metric most, exactly: an oracle, and the most that an order could know.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung allein das Maß am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
+        <translation>Zuerst die Objekte, deren Neueinbettung allein das Maß am meisten hebt, exakt: ein Orakel, und das meiste, was eine Reihenfolge wissen könnte.</translation>
     </message>
     <message>
         <source>First the items whose backfill is expected to raise the metric most, by a model that was learned on held-out training rows.</source>
-        <translation>Zuerst die Bilder, deren Neueinbettung das Maß voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
+        <translation>Zuerst die Objekte, deren Neueinbettung das Maß voraussichtlich am meisten hebt, nach einem Modell, das auf zurückgehaltenen Trainingszeilen gelernt wurde.</translation>
     </message>
     <message>
         <source>As “Class mean”, with the classes that a classifier predicts.</source>
@@ -3872,11 +3872,11 @@
     </message>
     <message>
         <source>First the items that are among the ten nearest old items of the most queries (Radovanović et al., 2010).</source>
-        <translation>Zuerst die Bilder, die bei den meisten Anfragen unter den zehn nächsten alten Bildern sind (Radovanović et al., 2010).</translation>
+        <translation>Zuerst die Objekte, die bei den meisten Anfragen unter den zehn nächsten alten Objekten sind (Radovanović et al., 2010).</translation>
     </message>
     <message>
         <source>First the items of the largest weight, or value of an attribute.</source>
-        <translation>Zuerst die Bilder mit dem größten Gewicht, oder Wert einer Eigenschaft.</translation>
+        <translation>Zuerst die Objekte mit dem größten Gewicht, oder Wert einer Eigenschaft.</translation>
     </message>
     <message>
         <source>Whole cells of a k-means clustering of the old-side features: the largest first, then always the nearest to those before.</source>
@@ -3896,7 +3896,7 @@
     </message>
     <message>
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
-        <translation>Nachbarn unter %1 werden unter den %2 Einträgen gesucht, die dessen Merkmale haben: Was gemessen wird, ist keine Schätzung für die Galerie von %3 Einträgen</translation>
+        <translation>Nachbarn unter %1 werden unter den %2 Objekten gesucht, die dessen Merkmale haben: Was gemessen wird, ist keine Schätzung für die Galerie von %3 Objekten</translation>
     </message>
     <message>
         <source>Embed the queries with the model.</source>
@@ -3964,7 +3964,7 @@
     </message>
     <message>
         <source>every query is one of the items that were drawn</source>
-        <translation>jede Anfrage ist eines der gezogenen Bilder</translation>
+        <translation>jede Anfrage ist eines der gezogenen Objekte</translation>
     </message>
     <message>
         <source>queries that no method is fitted on</source>
@@ -3980,23 +3980,23 @@
     </message>
     <message>
         <source>%1 of %2 items would be drawn</source>
-        <translation>%1 von %2 Bildern würden gezogen</translation>
+        <translation>%1 von %2 Objekten würden gezogen</translation>
     </message>
     <message>
         <source>a share between 0 and 1 that draws two items or more, and leaves two or more</source>
-        <translation>ein Anteil zwischen 0 und 1, der zwei oder mehr Bilder zieht und zwei oder mehr übrig lässt</translation>
+        <translation>ein Anteil zwischen 0 und 1, der zwei oder mehr Objekte zieht und zwei oder mehr übrig lässt</translation>
     </message>
     <message>
         <source>%1; %2 of the gallery&apos;s items are of classes that the training rows have, so rows are held out, not classes</source>
-        <translation>%1; %2 der Bilder der Galerie sind von Klassen, die die Trainingszeilen haben, darum werden Zeilen zurückgehalten, nicht Klassen</translation>
+        <translation>%1; %2 der Objekte der Galerie sind von Klassen, die die Trainingszeilen haben, darum werden Zeilen zurückgehalten, nicht Klassen</translation>
     </message>
     <message>
         <source>%1 items of the gallery were drawn as training rows by the seed %2, and are not judged: the gallery is the other %3</source>
-        <translation>%1 Bilder der Galerie wurden mit dem Startwert %2 als Trainingszeilen gezogen und werden nicht beurteilt: die Galerie sind die anderen %3</translation>
+        <translation>%1 Objekte der Galerie wurden mit dem Startwert %2 als Trainingszeilen gezogen und werden nicht beurteilt: die Galerie sind die anderen %3</translation>
     </message>
     <message>
         <source>%1 queries are left out: they are such items themselves</source>
-        <translation>%1 Anfragen werden ausgelassen: sie sind selbst solche Bilder</translation>
+        <translation>%1 Anfragen werden ausgelassen: sie sind selbst solche Objekte</translation>
     </message>
     <message>
         <source>the data has no training rows: --draw-train 0.2 fits on a part of the gallery, and judges the rest</source>
@@ -4072,7 +4072,7 @@
     </message>
     <message>
         <source>the items have no ids, by which the store knows them</source>
-        <translation>die Einträge haben keine Kennungen, an denen der Speicher sie erkennt</translation>
+        <translation>die Objekte haben keine Kennungen, an denen der Speicher sie erkennt</translation>
     </message>
     <message>
         <source>Import the data with --ids COLUMN.</source>
@@ -4080,11 +4080,11 @@
     </message>
     <message>
         <source>a batch of it would replace the items as a whole</source>
-        <translation>ein Stapel würde die Einträge als Ganzes ersetzen</translation>
+        <translation>ein Schub würde die Objekte als Ganzes ersetzen</translation>
     </message>
     <message>
         <source>Take the ids of a batch from the lines of --jsonl.</source>
-        <translation>Nehmen Sie die Kennungen eines Stapels aus den Zeilen von --jsonl.</translation>
+        <translation>Nehmen Sie die Kennungen eines Schubs aus den Zeilen von --jsonl.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no seed</source>
@@ -4100,7 +4100,7 @@
     </message>
     <message>
         <source>make the distances of the old and the new features mean the same in one ranking, by a map that is fitted on held-out training rows: by the mean and deviation of distances (moments), by two quantiles, by the chance that an item is relevant (logistic), for each query by its own distances (per-query), or searched for the metric; or bring the old features to one length: the mean one of new features, or searched (l2, ip)</source>
-        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Bild passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2, ip)</translation>
+        <translation>die Abstände alter und neuer Merkmale in einer Rangliste dasselbe bedeuten lassen, durch eine Abbildung, die auf zurückgehaltenen Trainingszeilen angepasst wird: nach Mittelwert und Streuung der Abstände (moments), nach zwei Quantilen, nach der Wahrscheinlichkeit, dass ein Objekt passt (logistic), für jede Anfrage nach ihren eigenen Abständen (per-query), oder gesucht für das Maß; oder die alten Merkmale auf eine Länge bringen: die mittlere der neuen Merkmale, oder eine gesuchte (l2, ip)</translation>
     </message>
     <message>
         <source>name</source>
@@ -4112,7 +4112,7 @@
     </message>
     <message>
         <source>A method of your own: the features that it gives to old and new items, and to the queries that search them, stand in the embedding file in the place of a fit.</source>
-        <translation>Ein eigenes Verfahren: Die Merkmale, die es alten und neuen Bildern und den Anfragen gibt, die sie suchen, stehen in der Einbettungsdatei anstelle einer Anpassung.</translation>
+        <translation>Ein eigenes Verfahren: Die Merkmale, die es alten und neuen Objekten und den Anfragen gibt, die sie suchen, stehen in der Einbettungsdatei anstelle einer Anpassung.</translation>
     </message>
     <message>
         <source>which of the own methods in the embedding file</source>
@@ -4252,11 +4252,11 @@
     </message>
     <message>
         <source>Known from %1 queries and all items as they are now.</source>
-        <translation>Bekannt aus %1 Anfragen und allen Bildern, wie sie jetzt sind.</translation>
+        <translation>Bekannt aus %1 Anfragen und allen Objekten, wie sie jetzt sind.</translation>
     </message>
     <message>
         <source>Known from %1 queries and %2 of %3 items that have new features.</source>
-        <translation>Bekannt aus %1 Anfragen und %2 von %3 Bildern, die neue Merkmale haben.</translation>
+        <translation>Bekannt aus %1 Anfragen und %2 von %3 Objekten, die neue Merkmale haben.</translation>
     </message>
     <message>
         <source>tail</source>
@@ -4308,7 +4308,7 @@
     </message>
     <message>
         <source>The share of the pairs of a query and an irrelevant item that it lets through</source>
-        <translation>Der Anteil der Paare aus Anfrage und irrelevantem Bild, den sie durchlässt</translation>
+        <translation>Der Anteil der Paare aus Anfrage und irrelevantem Objekt, den sie durchlässt</translation>
     </message>
     <message>
         <source>Recall</source>
@@ -4316,7 +4316,7 @@
     </message>
     <message>
         <source>The share of the pairs of a query and a relevant item that it lets through</source>
-        <translation>Der Anteil der Paare aus Anfrage und relevantem Bild, den sie durchlässt</translation>
+        <translation>Der Anteil der Paare aus Anfrage und relevantem Objekt, den sie durchlässt</translation>
     </message>
     <message>
         <source>Answers</source>
@@ -4324,7 +4324,7 @@
     </message>
     <message>
         <source>Items that a query gets, on average</source>
-        <translation>Bilder, die eine Anfrage im Mittel bekommt</translation>
+        <translation>Objekte, die eine Anfrage im Mittel bekommt</translation>
     </message>
     <message>
         <source>By the present one</source>
@@ -4432,11 +4432,11 @@
     </message>
     <message>
         <source>no query has a relevant item</source>
-        <translation>keine Anfrage hat ein relevantes Bild</translation>
+        <translation>keine Anfrage hat ein relevantes Objekt</translation>
     </message>
     <message>
         <source>no query has an irrelevant item</source>
-        <translation>keine Anfrage hat ein irrelevantes Bild</translation>
+        <translation>keine Anfrage hat ein irrelevantes Objekt</translation>
     </message>
     <message>
         <source>it lets no such pair through under the old model</source>
@@ -4500,7 +4500,7 @@
     </message>
     <message>
         <source>The stored vectors are mapped once; each is replaced when its item is embedded again</source>
-        <translation>Die gespeicherten Vektoren werden einmal abgebildet; jeder wird ersetzt, wenn sein Bild neu eingebettet wird</translation>
+        <translation>Die gespeicherten Vektoren werden einmal abgebildet; jeder wird ersetzt, wenn sein Objekt neu eingebettet wird</translation>
     </message>
     <message>
         <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
@@ -4512,7 +4512,7 @@
     </message>
     <message>
         <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
-        <translation>Der alte Index bleibt, wie er ist: Die ersten Bilder einer Anfrage werden vom neuen Modell eingebettet, wo sie es noch nicht sind, und neu sortiert</translation>
+        <translation>Der alte Index bleibt, wie er ist: Die ersten Objekte einer Anfrage werden vom neuen Modell eingebettet, wo sie es noch nicht sind, und neu sortiert</translation>
     </message>
     <message>
         <source>reranking the first %1</source>
@@ -4652,15 +4652,15 @@
     </message>
     <message>
         <source>%1 by neighbours among the items present</source>
-        <translation>%1 nach Nachbarn unter den vorhandenen Bildern</translation>
+        <translation>%1 nach Nachbarn unter den vorhandenen Objekten</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 items&lt;/b&gt; in %2 classes</source>
-        <translation>&lt;b&gt;%1 Bilder&lt;/b&gt; in %2 Klassen</translation>
+        <translation>&lt;b&gt;%1 Objekte&lt;/b&gt; in %2 Klassen</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 items&lt;/b&gt;</source>
-        <translation>&lt;b&gt;%1 Bilder&lt;/b&gt;</translation>
+        <translation>&lt;b&gt;%1 Objekte&lt;/b&gt;</translation>
     </message>
     <message>
         <source>the gallery queries itself</source>
@@ -4708,7 +4708,7 @@
     </message>
     <message>
         <source>A pilot of %1 items is marked.</source>
-        <translation>Ein Pilot von %1 Bildern ist markiert.</translation>
+        <translation>Ein Pilot von %1 Objekten ist markiert.</translation>
     </message>
     <message>
         <source>No rule is broken, and nothing looks like a mistake.</source>
@@ -4728,7 +4728,7 @@
     </message>
     <message>
         <source>Items with features</source>
-        <translation>Bilder mit Merkmalen</translation>
+        <translation>Objekte mit Merkmalen</translation>
     </message>
     <message>
         <source>1-NN</source>
@@ -4736,7 +4736,7 @@
     </message>
     <message>
         <source>The share of the queries whose nearest item is a right answer (CMC@1, L2), of at most 2,000 queries</source>
-        <translation>Der Anteil der Anfragen, deren nächstes Bild eine richtige Antwort ist (CMC@1, L2), von höchstens 2.000 Anfragen</translation>
+        <translation>Der Anteil der Anfragen, deren nächstes Objekt eine richtige Antwort ist (CMC@1, L2), von höchstens 2.000 Anfragen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4744,7 +4744,7 @@
     </message>
     <message>
         <source>it has no loss: what it gives to old and to new items has different dimensions</source>
-        <translation>es hat keinen Verlust: Was es alten und neuen Bildern gibt, hat verschiedene Dimensionen</translation>
+        <translation>es hat keinen Verlust: Was es alten und neuen Objekten gibt, hat verschiedene Dimensionen</translation>
     </message>
     <message>
         <source>features that can be compared</source>
@@ -4772,11 +4772,11 @@
     </message>
     <message>
         <source>what it gives to new items was made before these were embedded</source>
-        <translation>was es neuen Bildern gibt, wurde gemacht, bevor diese eingebettet waren</translation>
+        <translation>was es neuen Objekten gibt, wurde gemacht, bevor diese eingebettet waren</translation>
     </message>
     <message>
         <source>it has no features of the items that are added</source>
-        <translation>es hat keine Merkmale der hinzugefügten Bilder</translation>
+        <translation>es hat keine Merkmale der hinzugefügten Objekte</translation>
     </message>
     <message>
         <source>queries of the dimension of what they search</source>
@@ -4784,7 +4784,7 @@
     </message>
     <message>
         <source>an own method is not fitted: it is features of one gallery, not a function of other items</source>
-        <translation>ein eigenes Verfahren wird nicht angepasst: Es ist Merkmale einer Galerie, keine Funktion anderer Bilder</translation>
+        <translation>ein eigenes Verfahren wird nicht angepasst: Es ist Merkmale einer Galerie, keine Funktion anderer Objekte</translation>
     </message>
     <message>
         <source>the counts of pairs</source>
@@ -4932,7 +4932,7 @@
     </message>
     <message>
         <source>Does what a method predicts tell which items are urgent?</source>
-        <translation>Sagt die Vorhersage eines Verfahrens, welche Bilder dringend sind?</translation>
+        <translation>Sagt die Vorhersage eines Verfahrens, welche Objekte dringend sind?</translation>
     </message>
     <message>
         <source>Map</source>
@@ -4940,7 +4940,7 @@
     </message>
     <message>
         <source>Where do the items go?</source>
-        <translation>Wohin wandern die Bilder?</translation>
+        <translation>Wohin wandern die Objekte?</translation>
     </message>
     <message>
         <source>Costs</source>
@@ -5051,7 +5051,7 @@
     </message>
     <message>
         <source>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;What retrieval does while its embedding model is replaced, item by item.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Computes on&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Built with&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;This program is free software: you may redistribute and change it under the terms of the GNU General Public License, version 3 or later. It comes with no warranty. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;The licence&lt;/a&gt;&lt;/p&gt;</source>
-        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Bild für Bild ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Gebaut mit&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
+        <translation>&lt;h2&gt;Crossfade %1&lt;/h2&gt;&lt;p&gt;Was die Suche leistet, während ihr Einbettungsmodell Objekt für Objekt ausgetauscht wird.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rechnet auf&lt;/b&gt;&lt;br&gt;%2&lt;/p&gt;&lt;p&gt;&lt;b&gt;Gebaut mit&lt;/b&gt;&lt;br&gt;%3&lt;/p&gt;&lt;p&gt;Dieses Programm ist freie Software: Sie dürfen es unter den Bedingungen der GNU General Public License, Version 3 oder später, weitergeben und verändern. Es kommt ohne jede Gewähr. &lt;a href=&quot;https://www.gnu.org/licenses/gpl-3.0.html&quot;&gt;Die Lizenz&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -5146,7 +5146,7 @@
     </message>
     <message>
         <source>Promised by a plan that was judged on a pilot of %1 items.</source>
-        <translation>Versprochen von einem Plan, der an einer Stichprobe von %1 Bildern beurteilt wurde.</translation>
+        <translation>Versprochen von einem Plan, der an einer Stichprobe von %1 Objekten beurteilt wurde.</translation>
     </message>
     <message>
         <source>Promised by a plan that was judged on held-out training rows.</source>
@@ -5166,7 +5166,7 @@
     </message>
     <message>
         <source>%1: estimated from a pilot of %2 of %3 items</source>
-        <translation>%1: geschätzt aus einer Stichprobe von %2 der %3 Bilder</translation>
+        <translation>%1: geschätzt aus einer Stichprobe von %2 der %3 Objekte</translation>
     </message>
     <message>
         <source>Compared: %1</source>
@@ -5522,7 +5522,7 @@
     </message>
     <message>
         <source>Stored of each item until it is backfilled</source>
-        <translation>Gespeichert von jedem Bild, bis es neu eingebettet ist</translation>
+        <translation>Gespeichert von jedem Objekt, bis es neu eingebettet ist</translation>
     </message>
     <message>
         <source>Unbeaten</source>
@@ -5538,7 +5538,7 @@
     </message>
     <message>
         <source>Embedding an item again takes %1 multiply–accumulates.</source>
-        <translation>Ein Bild neu einzubetten braucht %1 Rechenschritte (MAC).</translation>
+        <translation>Ein Objekt neu einzubetten braucht %1 Rechenschritte (MAC).</translation>
     </message>
     <message>
         <source>A new feature takes %1 bytes.</source>
@@ -5558,7 +5558,7 @@
     </message>
     <message>
         <source>stored bytes per item</source>
-        <translation>gespeicherte Bytes je Bild</translation>
+        <translation>gespeicherte Bytes je Objekt</translation>
     </message>
     <message>
         <source>a&amp;gainst:</source>
@@ -5658,11 +5658,11 @@
     </message>
     <message>
         <source>MACs per item</source>
-        <translation>MAC je Bild</translation>
+        <translation>MAC je Objekt</translation>
     </message>
     <message>
         <source>Multiply–accumulates to transform a gallery item</source>
-        <translation>Rechenschritte (MAC), um ein Bild der Galerie zu transformieren</translation>
+        <translation>Rechenschritte (MAC), um ein Objekt der Galerie zu transformieren</translation>
     </message>
     <message>
         <source>Time and money are known once the speed and the price are entered above.</source>
@@ -5674,11 +5674,11 @@
     </message>
     <message>
         <source>Multiply–accumulates (MACs) per item</source>
-        <translation>Rechenschritte (MAC) je Bild</translation>
+        <translation>Rechenschritte (MAC) je Objekt</translation>
     </message>
     <message>
         <source>Bytes per item</source>
-        <translation>Bytes je Bild</translation>
+        <translation>Bytes je Objekt</translation>
     </message>
     <message>
         <source>&amp;Metric:</source>
@@ -5689,7 +5689,7 @@
     <name>crossfade::CurveChart</name>
     <message>
         <source>%1 backfilled: %2 of %3 items</source>
-        <translation>%1 neu eingebettet: %2 von %3 Bildern</translation>
+        <translation>%1 neu eingebettet: %2 von %3 Objekten</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -5835,7 +5835,7 @@
     </message>
     <message>
         <source>%1 gallery items; %2; %3</source>
-        <translation>%1 Bilder in der Galerie; %2; %3</translation>
+        <translation>%1 Objekte in der Galerie; %2; %3</translation>
     </message>
     <message>
         <source>Old model</source>
@@ -5916,7 +5916,7 @@
     </message>
     <message>
         <source>Methods are fitted on %1 of the items, drawn at random by the seed %2; these items are not judged.</source>
-        <translation>Verfahren werden an %1 der Bilder angepasst, zufällig gezogen mit dem Startwert %2; diese Bilder werden nicht beurteilt.</translation>
+        <translation>Verfahren werden an %1 der Objekte angepasst, zufällig gezogen mit dem Startwert %2; diese Objekte werden nicht beurteilt.</translation>
     </message>
     <message>
         <source>Draw training rows</source>
@@ -5937,7 +5937,7 @@
     </message>
     <message>
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
-        <translation>Bilder der Galerie, die nach Merkmalen oder Id selbst eine Anfrage sind, werden aus deren Rangliste ausgelassen</translation>
+        <translation>Objekte der Galerie, die nach Merkmalen oder Id selbst eine Anfrage sind, werden aus deren Rangliste ausgelassen</translation>
     </message>
 </context>
 <context>
@@ -5948,7 +5948,7 @@
     </message>
     <message>
         <source>%1 items</source>
-        <translation>%1 Bilder</translation>
+        <translation>%1 Objekte</translation>
     </message>
     <message>
         <source>cost %1</source>
@@ -6012,7 +6012,7 @@
     </message>
     <message>
         <source>Items</source>
-        <translation>Bilder</translation>
+        <translation>Objekte</translation>
     </message>
     <message>
         <source>Serve from</source>
@@ -6060,7 +6060,7 @@
     </message>
     <message>
         <source>&amp;Cost per item:</source>
-        <translation>&amp;Kosten je Bild:</translation>
+        <translation>&amp;Kosten je Objekt:</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -6068,11 +6068,11 @@
     </message>
     <message>
         <source>Cost of embedding one item</source>
-        <translation>Kosten, ein Bild einzubetten</translation>
+        <translation>Kosten, ein Objekt einzubetten</translation>
     </message>
     <message>
         <source>Items that are embedded in an hour</source>
-        <translation>Bilder, die in einer Stunde eingebettet werden</translation>
+        <translation>Objekte, die in einer Stunde eingebettet werden</translation>
     </message>
     <message>
         <source>&amp;With orders that use labels, and oracles</source>
@@ -6116,11 +6116,11 @@
     </message>
     <message>
         <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Bild, andere Maße und Intervalle an den Stufen</translation>
+        <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Objekt, andere Maße und Intervalle an den Stufen</translation>
     </message>
     <message>
         <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1 ist nach jedem einzelnen Bild bekannt, dies ist also exakt.</translation>
+        <translation>%1 ist nach jedem einzelnen Objekt bekannt, dies ist also exakt.</translation>
     </message>
     <message>
         <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
@@ -6136,7 +6136,7 @@
     </message>
     <message>
         <source>Recommended: it reaches the target with the fewest items</source>
-        <translation>Empfohlen: erreicht das Ziel mit den wenigsten Bildern</translation>
+        <translation>Empfohlen: erreicht das Ziel mit den wenigsten Objekten</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
@@ -6184,7 +6184,7 @@
     </message>
     <message>
         <source>&amp;Speed (items/h):</source>
-        <translation>&amp;Tempo (Bilder/h):</translation>
+        <translation>&amp;Tempo (Objekte/h):</translation>
     </message>
     <message>
         <source>Its 95 % interval, the band, is above that from there on, too.</source>
@@ -6218,11 +6218,11 @@
     <name>crossfade::DensityChart</name>
     <message>
         <source>Items by two numbers</source>
-        <translation>Bilder nach zwei Zahlen</translation>
+        <translation>Objekte nach zwei Zahlen</translation>
     </message>
     <message>
         <source>%1 over %2, %3 items</source>
-        <translation>%1 über %2, %3 Bilder</translation>
+        <translation>%1 über %2, %3 Objekte</translation>
     </message>
     <message>
         <source>%1, logarithmic</source>
@@ -6230,11 +6230,11 @@
     </message>
     <message>
         <source>1 to %1 or more items in a dot</source>
-        <translation>1 bis %1 oder mehr Bilder in einem Punkt</translation>
+        <translation>1 bis %1 oder mehr Objekte in einem Punkt</translation>
     </message>
     <message>
         <source>chosen items</source>
-        <translation>gewählte Bilder</translation>
+        <translation>gewählte Objekte</translation>
     </message>
 </context>
 <context>
@@ -6852,7 +6852,7 @@
     </message>
     <message>
         <source>Rank of the nearest relevant item with %1 of the gallery backfilled</source>
-        <translation>Rang des nächsten passenden Bildes, wenn %1 der Galerie neu eingebettet sind</translation>
+        <translation>Rang des nächsten passenden Objektes, wenn %1 der Galerie neu eingebettet sind</translation>
     </message>
     <message>
         <source>Against %1: right there, wrong at %2 (a negative flip)</source>
@@ -6876,7 +6876,7 @@
     </message>
     <message>
         <source>Rank of the nearest relevant item by the old model alone</source>
-        <translation>Rang des nächsten relevanten Bildes nach dem alten Modell allein</translation>
+        <translation>Rang des nächsten relevanten Objektes nach dem alten Modell allein</translation>
     </message>
     <message>
         <source>Old</source>
@@ -7018,7 +7018,7 @@
     </message>
     <message>
         <source>Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, protocol %7.</source>
-        <translation>Daten: %1, Modelle %2 → %3, %4 Anfragen, %5 Bilder in der Galerie; Abstand %6, Protokoll %7.</translation>
+        <translation>Daten: %1, Modelle %2 → %3, %4 Anfragen, %5 Objekte in der Galerie; Abstand %6, Protokoll %7.</translation>
     </message>
     <message>
         <source>Methods: %1. Orders: %2.</source>
@@ -7139,7 +7139,7 @@
     </message>
     <message>
         <source>Counted after every item; how many of them stay so, at %1 fractions.</source>
-        <translation>Nach jedem einzelnen Bild gezählt; wie viele davon so bleiben, bei %1 Anteilen.</translation>
+        <translation>Nach jedem einzelnen Objekt gezählt; wie viele davon so bleiben, bei %1 Anteilen.</translation>
     </message>
     <message>
         <source>against %1</source>
@@ -7532,11 +7532,11 @@
     </message>
     <message>
         <source>&amp;Cost per item:</source>
-        <translation>&amp;Kosten je Bild:</translation>
+        <translation>&amp;Kosten je Objekt:</translation>
     </message>
     <message>
         <source>What embedding one item costs</source>
-        <translation>Was das Einbetten eines Bildes kostet</translation>
+        <translation>Was das Einbetten eines Objektes kostet</translation>
     </message>
     <message>
         <source>What a hundredth of the metric is worth to you, in the currency of the costs: then the stop is where the next percent is worth less than it costs</source>
@@ -7586,7 +7586,7 @@
     </message>
     <message>
         <source>&amp;Speed (items/h):</source>
-        <translation>&amp;Tempo (Bilder/h):</translation>
+        <translation>&amp;Tempo (Objekte/h):</translation>
     </message>
     <message>
         <source>none: the one that the plan names</source>
@@ -7837,7 +7837,7 @@
     </message>
     <message>
         <source>Only items whose attribute is …</source>
-        <translation>Nur Bilder mit der Eigenschaft …</translation>
+        <translation>Nur Objekte mit der Eigenschaft …</translation>
     </message>
     <message>
         <source>Attribute of the subset</source>
@@ -7940,7 +7940,7 @@
     </message>
     <message>
         <source>How many of its gallery items are new</source>
-        <translation>Wie viele ihrer Bilder der Galerie neu sind</translation>
+        <translation>Wie viele ihrer Objekte der Galerie neu sind</translation>
     </message>
     <message>
         <source>classes</source>
@@ -8032,7 +8032,7 @@
     </message>
     <message>
         <source>Of the backfilled items %1.</source>
-        <translation>Von den neu eingebetteten Bildern sind %1.</translation>
+        <translation>Von den neu eingebetteten Objekten sind %1.</translation>
     </message>
     <message>
         <source>%1, with its 95 % interval</source>
@@ -8048,7 +8048,7 @@
     </message>
     <message>
         <source>How much of all that is backfilled here are its gallery items</source>
-        <translation>Welchen Anteil ihre Bilder an allem haben, was hier neu eingebettet ist</translation>
+        <translation>Welchen Anteil ihre Objekte an allem haben, was hier neu eingebettet ist</translation>
     </message>
     <message>
         <source>Listed: %1 of %2.</source>
@@ -8275,7 +8275,7 @@
     </message>
     <message>
         <source>An index of the old and one of the new items, or one index whose entries are replaced</source>
-        <translation>Ein Index der alten und einer der neuen Bilder, oder ein Index, dessen Einträge ersetzt werden</translation>
+        <translation>Ein Index der alten und einer der neuen Objekte, oder ein Index, dessen Einträge ersetzt werden</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -8283,7 +8283,7 @@
     </message>
     <message>
         <source>Items that the index returns for a query</source>
-        <translation>Bilder, die der Index zu einer Anfrage liefert</translation>
+        <translation>Objekte, die der Index zu einer Anfrage liefert</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -8303,15 +8303,15 @@
     </message>
     <message>
         <source>as of the old items</source>
-        <translation>wie der der alten Bilder</translation>
+        <translation>wie der der alten Objekte</translation>
     </message>
     <message>
         <source>Index of new items</source>
-        <translation>Index der neuen Bilder</translation>
+        <translation>Index der neuen Objekte</translation>
     </message>
     <message>
         <source>Where the new items have an index of their own: another one than that of the old items</source>
-        <translation>Wenn die neuen Bilder einen eigenen Index haben: ein anderer als der der alten</translation>
+        <translation>Wenn die neuen Objekte einen eigenen Index haben: ein anderer als der der alten</translation>
     </message>
 </context>
 <context>
@@ -8338,11 +8338,11 @@
     </message>
     <message>
         <source>The share of the %1 nearest items of the mixed gallery that the index returns</source>
-        <translation>Der Anteil der %1 nächsten Bilder der gemischten Galerie, den der Index liefert</translation>
+        <translation>Der Anteil der %1 nächsten Objekte der gemischten Galerie, den der Index liefert</translation>
     </message>
     <message>
         <source>%1 of the first %2 items that the index returns, over %3 queries</source>
-        <translation>%1 der ersten %2 Bilder, die der Index liefert, über %3 Anfragen</translation>
+        <translation>%1 der ersten %2 Objekte, die der Index liefert, über %3 Anfragen</translation>
     </message>
     <message>
         <source>The same by exact search to this depth</source>
@@ -8413,11 +8413,11 @@
     <name>crossfade::ItemGrid</name>
     <message>
         <source>No items are chosen. Draw a lasso on the map, or drag a rectangle in the chart of uncertainty.</source>
-        <translation>Es sind keine Bilder gewählt. Zeichnen Sie ein Lasso auf der Karte, oder ziehen Sie ein Rechteck im Diagramm der Unsicherheit.</translation>
+        <translation>Es sind keine Objekte gewählt. Zeichnen Sie ein Lasso auf der Karte, oder ziehen Sie ein Rechteck im Diagramm der Unsicherheit.</translation>
     </message>
     <message>
         <source>%1: %2 items</source>
-        <translation>%1: %2 Bilder</translation>
+        <translation>%1: %2 Objekte</translation>
     </message>
     <message>
         <source>(the first %1 are shown)</source>
@@ -8433,7 +8433,7 @@
     </message>
     <message>
         <source>Chosen items</source>
-        <translation>Gewählte Bilder</translation>
+        <translation>Gewählte Objekte</translation>
     </message>
     <message>
         <source>Size of the pictures</source>
@@ -8667,11 +8667,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>%1 items in two dimensions</source>
-        <translation>%1 Bilder in zwei Dimensionen</translation>
+        <translation>%1 Objekte in zwei Dimensionen</translation>
     </message>
     <message>
         <source>%1 items in two dimensions. Colours: %2</source>
-        <translation>%1 Bilder in zwei Dimensionen. Farben: %2</translation>
+        <translation>%1 Objekte in zwei Dimensionen. Farben: %2</translation>
     </message>
 </context>
 <context>
@@ -8749,7 +8749,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Old and new features have different dimensions: each is laid out on its own, the new ones turned towards the old ones (at least %1 of the variance). How far an item moves means little.</source>
-        <translation>Alte und neue Merkmale haben verschiedene Dimensionen: Beide sind für sich angelegt, die neuen zu den alten hin gedreht (mindestens %1 der Varianz). Wie weit ein Bild wandert, besagt wenig.</translation>
+        <translation>Alte und neue Merkmale haben verschiedene Dimensionen: Beide sind für sich angelegt, die neuen zu den alten hin gedreht (mindestens %1 der Varianz). Wie weit ein Objekt wandert, besagt wenig.</translation>
     </message>
     <message>
         <source>Draw a lasso to choose items.</source>
@@ -8789,11 +8789,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>The share of its %1 nearest items that are the same by old and new features, from none (pale) to all (strong).</source>
-        <translation>Der Anteil seiner %1 nächsten Bilder, der nach alten und neuen Merkmalen derselbe ist, von keinem (blass) bis zu allen (kräftig).</translation>
+        <translation>Der Anteil seiner %1 nächsten Objekte, der nach alten und neuen Merkmalen derselbe ist, von keinem (blass) bis zu allen (kräftig).</translation>
     </message>
     <message>
         <source>Of %1 items drawn at random; the others are grey.</source>
-        <translation>Von %1 zufällig gezogenen Bildern; die anderen sind grau.</translation>
+        <translation>Von %1 zufällig gezogenen Objekten; die anderen sind grau.</translation>
     </message>
     <message>
         <source>The legend names %1 of %2 classes; search for others above.</source>
@@ -8876,7 +8876,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>nearest items of the new model</source>
-        <translation>nächste Bilder des neuen Modells</translation>
+        <translation>nächste Objekte des neuen Modells</translation>
     </message>
     <message>
         <source>Distance</source>
@@ -8896,11 +8896,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>The distance by which items are ranked</source>
-        <translation>Der Abstand, nach dem Bilder gereiht werden</translation>
+        <translation>Der Abstand, nach dem Objekte gereiht werden</translation>
     </message>
     <message>
         <source>Which gallery items are relevant to a query, and which are ignored</source>
-        <translation>Welche Bilder der Galerie zu einer Anfrage passen und welche nicht zählen</translation>
+        <translation>Welche Objekte der Galerie zu einer Anfrage passen und welche nicht zählen</translation>
     </message>
     <message>
         <source>inner product</source>
@@ -9443,11 +9443,11 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>items/h</source>
-        <translation>Bilder/h</translation>
+        <translation>Objekte/h</translation>
     </message>
     <message>
         <source>s/item</source>
-        <translation>s je Bild</translation>
+        <translation>s je Objekt</translation>
     </message>
     <message>
         <source>&amp;Judge on:</source>
@@ -9455,7 +9455,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>Eine Stichprobe sind Bilder der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Bilder oder mehr hat, sonst Trainingszeilen</translation>
+        <translation>Eine Stichprobe sind Objekte der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Objekte oder mehr hat, sonst Trainingszeilen</translation>
     </message>
     <message>
         <source>What counts for you</source>
@@ -9467,19 +9467,19 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>Batch si&amp;ze:</source>
-        <translation>Bilder je S&amp;chub:</translation>
+        <translation>Objekte je S&amp;chub:</translation>
     </message>
     <message>
         <source>Items that are embedded together</source>
-        <translation>Bilder, die zusammen eingebettet werden</translation>
+        <translation>Objekte, die zusammen eingebettet werden</translation>
     </message>
     <message>
         <source>Cost per &amp;item:</source>
-        <translation>K&amp;osten je Bild:</translation>
+        <translation>K&amp;osten je Objekt:</translation>
     </message>
     <message>
         <source>What embedding one item costs, in any currency</source>
-        <translation>Was das Einbetten eines Bildes kostet, in beliebiger Währung</translation>
+        <translation>Was das Einbetten eines Objektes kostet, in beliebiger Währung</translation>
     </message>
     <message>
         <source>S&amp;peed:</source>
@@ -9570,7 +9570,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>As CSV, a line for each item, or JSON Lines, a line for each batch</source>
-        <translation>Als CSV, eine Zeile je Bild, oder als JSON Lines, eine Zeile je Schub</translation>
+        <translation>Als CSV, eine Zeile je Objekt, oder als JSON Lines, eine Zeile je Schub</translation>
     </message>
     <message>
         <source>The chosen method as it was fitted, so that following need not fit it again</source>
@@ -9669,7 +9669,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>No batch is left: all items have their new features.</source>
-        <translation>Kein Schub ist übrig: Alle Bilder haben ihre neuen Merkmale.</translation>
+        <translation>Kein Schub ist übrig: Alle Objekte haben ihre neuen Merkmale.</translation>
     </message>
     <message>
         <source>Share of the way (%)</source>
@@ -9740,7 +9740,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>%1 · %2 items</source>
-        <translation>%1 · %2 Bilder</translation>
+        <translation>%1 · %2 Objekte</translation>
     </message>
     <message>
         <source>One slice back (Left)</source>
@@ -9783,7 +9783,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>all of these items</source>
-        <translation>alle diese Bilder</translation>
+        <translation>alle diese Objekte</translation>
     </message>
 </context>
 <context>
@@ -9806,7 +9806,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>A query is right when a relevant item is among its first k</source>
-        <translation>Eine Anfrage ist richtig, wenn ein passendes Bild unter ihren ersten k ist</translation>
+        <translation>Eine Anfrage ist richtig, wenn ein passendes Objekt unter ihren ersten k ist</translation>
     </message>
     <message>
         <source>k of CMC@k</source>
@@ -9882,7 +9882,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>No query is wrong at %1: each that has a relevant item finds one among the first %2.</source>
-        <translation>Keine Anfrage ist bei %1 falsch: Jede, die ein passendes Bild hat, findet eines unter den ersten %2.</translation>
+        <translation>Keine Anfrage ist bei %1 falsch: Jede, die ein passendes Objekt hat, findet eines unter den ersten %2.</translation>
     </message>
     <message>
         <source>Broken at %1 against %2</source>
@@ -9911,7 +9911,7 @@ bei %2: %3</translation>
         <source>%1
 No item of the gallery is relevant to it.</source>
         <translation>%1
-Kein Bild der Galerie passt zu ihr.</translation>
+Kein Objekt der Galerie passt zu ihr.</translation>
     </message>
     <message>
         <source>new</source>
@@ -9957,7 +9957,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>Gallery item %1 as the query: %2</source>
-        <translation>Bild %1 als Anfrage: %2</translation>
+        <translation>Objekt %1 als Anfrage: %2</translation>
     </message>
     <message>
         <source>A result is right where it has the same class.</source>
@@ -10019,7 +10019,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>Exact: all items of the gallery are searched.</source>
-        <translation>Exakt: Alle Bilder der Galerie werden durchsucht.</translation>
+        <translation>Exakt: Alle Objekte der Galerie werden durchsucht.</translation>
     </message>
     <message>
         <source>Approximate: of an index, the cells nearest to the query are searched, at least a 64th of them; what they hold is ranked exactly.</source>
@@ -10027,7 +10027,7 @@ Das erste richtige Ergebnis hat Rang %2, wenn %3 neu eingebettet sind (bei %4: %
     </message>
     <message>
         <source>The gallery is large, so that an index is made first: %1 of %2 items. “Search all items” does without.</source>
-        <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Bildern. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
+        <translation>Die Galerie ist groß, deshalb entsteht zuerst ein Index: %1 von %2 Objekten. „Alle durchsuchen“ kommt ohne ihn aus.</translation>
     </message>
     <message>
         <source>Back to your image</source>
@@ -10095,7 +10095,7 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
 Gallery item %4
 Click to search with it</source>
         <translation>Rang %1: %2, Abstand %3
-Bild %4
+Objekt %4
 Klicken sucht mit ihm</translation>
     </message>
 </context>
@@ -10255,7 +10255,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>No query has a relevant item in the gallery, so no metric has a value. The gallery and the queries need labels, or the queries lists of relevant items.</source>
-        <translation>Keine Anfrage hat ein passendes Bild in der Galerie, darum hat kein Maß einen Wert. Die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Bilder.</translation>
+        <translation>Keine Anfrage hat ein passendes Objekt in der Galerie, darum hat kein Maß einen Wert. Die Galerie und die Anfragen brauchen Klassenangaben oder die Anfragen Listen passender Objekte.</translation>
     </message>
     <message>
         <source>on</source>
@@ -10267,7 +10267,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>items with %1 = %2</source>
-        <translation>Bilder mit %1 = %2</translation>
+        <translation>Objekte mit %1 = %2</translation>
     </message>
     <message>
         <source>classes %1–%2</source>
@@ -10558,7 +10558,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Multiply–accumulates to transform one item or query (FCT, Fig. 3)</source>
-        <translation>Rechenschritte (MAC), um ein Bild oder eine Anfrage zu transformieren (FCT, Abb. 3)</translation>
+        <translation>Rechenschritte (MAC), um ein Objekt oder eine Anfrage zu transformieren (FCT, Abb. 3)</translation>
     </message>
     <message>
         <source>Method</source>
@@ -10606,7 +10606,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>What the items are grouped by</source>
-        <translation>Wonach die Bilder gruppiert sind</translation>
+        <translation>Wonach die Objekte gruppiert sind</translation>
     </message>
     <message>
         <source>Group</source>
@@ -10734,7 +10734,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Bytes stored of each item until it is backfilled: its old feature, and side information where the method uses any</source>
-        <translation>Bytes, die von jedem Bild gespeichert sind, bis es neu eingebettet ist: sein altes Merkmal und Zusatzwissen, wo das Verfahren es nutzt</translation>
+        <translation>Bytes, die von jedem Objekt gespeichert sind, bis es neu eingebettet ist: sein altes Merkmal und Zusatzwissen, wo das Verfahren es nutzt</translation>
     </message>
     <message>
         <source>Extra bytes</source>
@@ -10742,7 +10742,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Bytes of side information for each item, contained in the bytes</source>
-        <translation>Bytes des Zusatzwissens für jedes Bild, in den Bytes enthalten</translation>
+        <translation>Bytes des Zusatzwissens für jedes Objekt, in den Bytes enthalten</translation>
     </message>
     <message>
         <source>A fitted transform from a file: its options are not known</source>
@@ -10770,7 +10770,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Items and queries of this value; gap: the best group minus the worst. A click lists the group’s queries</source>
-        <translation>Bilder und Anfragen mit diesem Wert; Abstand: die beste Gruppe weniger die schlechteste. Ein Klick listet die Anfragen der Gruppe auf</translation>
+        <translation>Objekte und Anfragen mit diesem Wert; Abstand: die beste Gruppe weniger die schlechteste. Ein Klick listet die Anfragen der Gruppe auf</translation>
     </message>
     <message>
         <source>%1 at %2</source>
@@ -10810,7 +10810,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Area under the curve of %1 over every single backfilled item</source>
-        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Bild</translation>
+        <translation>Fläche unter der Kurve von %1 über jedes einzelne neu eingebettete Objekt</translation>
     </message>
     <message>
         <source>(AUC − old) / (new − old), of the exact AUC where there is one: at 100 % the mean over the whole backfilling is as good as the new model</source>
@@ -10822,7 +10822,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Kendall’s τ: how well the uncertainty that the method predicts ranks the items by their alignment loss: 1 the same, 0 no relation, −1 the reverse (FastFill, App. E)</source>
-        <translation>Kendalls τ: wie gut die Unsicherheit, die das Verfahren vorhersagt, die Bilder nach ihrem Anpassungsverlust ordnet: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
+        <translation>Kendalls τ: wie gut die Unsicherheit, die das Verfahren vorhersagt, die Objekte nach ihrem Anpassungsverlust ordnet: 1 gleich, 0 kein Zusammenhang, −1 umgekehrt (FastFill, Anh. E)</translation>
     </message>
     <message>
         <source>gap (points)</source>
@@ -10963,7 +10963,7 @@ Klicken sucht mit ihm</translation>
     <name>crossfade::StartPage</name>
     <message>
         <source>See what retrieval does while its embedding model is replaced, item by item.</source>
-        <translation>Sehen, was die Suche leistet, während ihr Modell Bild für Bild wechselt.</translation>
+        <translation>Sehen, was die Suche leistet, während ihr Modell Objekt für Objekt wechselt.</translation>
     </message>
     <message>
         <source>Open a file…</source>
@@ -11090,7 +11090,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Plans, a line for each item (*.csv)</source>
-        <translation>Pläne, eine Zeile je Bild (*.csv)</translation>
+        <translation>Pläne, eine Zeile je Objekt (*.csv)</translation>
     </message>
     <message>
         <source>Save the fitted method</source>
@@ -11114,7 +11114,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>How much arithmetic does the new model need to embed an item? Its multiply–accumulates are counted for the table of costs.</source>
-        <translation>Wie viel rechnet das neue Modell, um ein Bild einzubetten? Seine Rechenschritte (MAC) werden für die Tabelle der Kosten gezählt.</translation>
+        <translation>Wie viel rechnet das neue Modell, um ein Objekt einzubetten? Seine Rechenschritte (MAC) werden für die Tabelle der Kosten gezählt.</translation>
     </message>
     <message>
         <source>Count</source>
@@ -11126,7 +11126,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
-        <translation>Pläne, eine Zeile je Eintrag (*.csv);;Pläne, eine Zeile je Stapel (*.jsonl);;Stapel für pgvector (*.copy);;Stapel für Elasticsearch und OpenSearch (*.ndjson);;Stapel für Qdrant (*.qdrant)</translation>
+        <translation>Pläne, eine Zeile je Objekt (*.csv);;Pläne, eine Zeile je Schub (*.jsonl);;Schübe für pgvector (*.copy);;Schübe für Elasticsearch und OpenSearch (*.ndjson);;Schübe für Qdrant (*.qdrant)</translation>
     </message>
 </context>
 <context>
@@ -11149,7 +11149,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>%1 parameters, %2 multiply–accumulates an item</source>
-        <translation>%1 Parameter, %2 Rechenschritte (MAC) je Bild</translation>
+        <translation>%1 Parameter, %2 Rechenschritte (MAC) je Objekt</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -11177,7 +11177,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Multiply–accumulates an item</source>
-        <translation>Rechenschritte (MAC) je Bild</translation>
+        <translation>Rechenschritte (MAC) je Objekt</translation>
     </message>
     <message>
         <source>old</source>
@@ -11447,19 +11447,19 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
-        <translation>Schwellen brauchen die Merkmale beider Modelle von allen Bildern: dieses Ergebnis enthält sie nicht. Berechnen Sie die Studie noch einmal, oder lassen Sie sie sich von crossfade-cli thresholds aus einer Stichprobe sagen.</translation>
+        <translation>Schwellen brauchen die Merkmale beider Modelle von allen Objekten: dieses Ergebnis enthält sie nicht. Berechnen Sie die Studie noch einmal, oder lassen Sie sie sich von crossfade-cli thresholds aus einer Stichprobe sagen.</translation>
     </message>
     <message>
         <source>Counting the pairs of queries and items…</source>
-        <translation>Paare aus Anfragen und Bildern werden gezählt …</translation>
+        <translation>Paare aus Anfragen und Objekten werden gezählt …</translation>
     </message>
     <message>
         <source>Distance of a query and an item</source>
-        <translation>Abstand von Anfrage und Bild</translation>
+        <translation>Abstand von Anfrage und Objekt</translation>
     </message>
     <message>
         <source>Similarity of a query and an item</source>
-        <translation>Ähnlichkeit von Anfrage und Bild</translation>
+        <translation>Ähnlichkeit von Anfrage und Objekt</translation>
     </message>
     <message>
         <source>Pairs (% at each place)</source>
@@ -11558,11 +11558,11 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>This result says only one number of each item of this method. Choose a curve of a method that predicts its uncertainty, such as FastFill, or run more orders.</source>
-        <translation>Dieses Ergebnis nennt für dieses Verfahren nur eine Zahl je Bild. Wählen Sie eine Kurve eines Verfahrens, das seine Unsicherheit vorhersagt, etwa FastFill, oder berechnen Sie weitere Reihenfolgen.</translation>
+        <translation>Dieses Ergebnis nennt für dieses Verfahren nur eine Zahl je Objekt. Wählen Sie eine Kurve eines Verfahrens, das seine Unsicherheit vorhersagt, etwa FastFill, oder berechnen Sie weitere Reihenfolgen.</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ is not defined: one of the two is the same for all items.</source>
-        <translation>Kendalls τ ist nicht definiert: Eines der beiden ist für alle Bilder gleich.</translation>
+        <translation>Kendalls τ ist nicht definiert: Eines der beiden ist für alle Objekte gleich.</translation>
     </message>
     <message>
         <source>Drag a rectangle to choose items.</source>
@@ -11594,7 +11594,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Kendall&apos;s τ&#xa0;=&#xa0;%1 over %2 items (1: the same order, 0: no relation, −1: the reverse).</source>
-        <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Bilder (1: dieselbe Reihenfolge, 0: kein Zusammenhang, −1: die umgekehrte).</translation>
+        <translation>Kendalls τ&#xa0;=&#xa0;%1 über %2 Objekte (1: dieselbe Reihenfolge, 0: kein Zusammenhang, −1: die umgekehrte).</translation>
     </message>
     <message>
         <source>position (1 = first): %1</source>
@@ -11602,7 +11602,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>The line joins the mean loss of each tenth of the items, sorted by uncertainty: where it rises, uncertainty predicts the loss.</source>
-        <translation>Die Linie verbindet den mittleren Verlust jedes Zehntels der Bilder, nach Unsicherheit sortiert: Wo sie steigt, sagt die Unsicherheit den Verlust voraus.</translation>
+        <translation>Die Linie verbindet den mittleren Verlust jedes Zehntels der Objekte, nach Unsicherheit sortiert: Wo sie steigt, sagt die Unsicherheit den Verlust voraus.</translation>
     </message>
 </context>
 <context>
@@ -11672,7 +11672,7 @@ Klicken sucht mit ihm</translation>
     <name>crossfade::ViewUndo</name>
     <message>
         <source>choose items: %1</source>
-        <translation>Bilder wählen: %1</translation>
+        <translation>Objekte wählen: %1</translation>
     </message>
     <message>
         <source>choose nothing</source>
@@ -11715,7 +11715,7 @@ Klicken sucht mit ihm</translation>
     </message>
     <message>
         <source>Items</source>
-        <translation>Bilder</translation>
+        <translation>Objekte</translation>
     </message>
     <message>
         <source>Runs</source>

@@ -16,7 +16,7 @@ namespace crossfade
 {
 
 ImageActions::ImageActions(const Parts& parts)
-    : m(parts), m_search(new OwnImageSearch(parts.settings, parts.window))
+    : m(parts), m_search(new OwnImageSearch(parts.settings, parts.window, parts.parts))
 {
     connect(m_search, &OwnImageSearch::found, &m.detail, &QueryDetail::searchWithOwn);
     connect(m_search, &OwnImageSearch::foundAgain, &m.detail, &QueryDetail::addOwn);

@@ -30,6 +30,7 @@ public:
         ThumbnailCache& thumbnails;
         ErrorBanner& banner;
         QueryDetail& detail;
+        OwnImageSearch::Parts parts;
     };
     explicit ImageActions(const Parts& parts);
 

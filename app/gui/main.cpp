@@ -19,6 +19,7 @@
 #include "core/base/machine/thread_limits.h"
 #include "core/base/version.h"
 #include "core/files/scratch_folder.h"
+#include "widgets/basics/screenroom.h"
 
 #include <QApplication>
 #include <QIcon>
@@ -122,6 +123,7 @@ int showWindow(const LaunchOptions& options)
                         QString::fromStdString(options.target));
         return QApplication::exec();
     }
+    window.resize(withinScreen(window, window.size()));
     window.show();
     const auto aside = recoveryFolder();
     if (!aside.empty() && window.keepAside(aside))

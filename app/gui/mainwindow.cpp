@@ -5,6 +5,7 @@
 #include "app/gui/actions/menus.h"
 #include "app/gui/actions/shortcutsdialog.h"
 #include "app/gui/filedrops.h"
+#include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/help/guide.h"
 #include "app/gui/help/guidekey.h"
 #include "app/gui/help/helpdialog.h"
@@ -13,6 +14,7 @@
 #include "app/gui/pages/overviewpage.h"
 #include "app/gui/pages/planpage.h"
 #include "app/gui/pages/startpage.h"
+#include "app/gui/rememberedview.h"
 #include "app/gui/session/viewundo.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/setup/runfooter.h"
@@ -103,7 +105,8 @@ void MainWindow::build()
     m_panels = std::make_unique<PanelActions>(m_actions, m_settings, *m.workspace);
     m_panels->follow(m_results, *m.items);
     m_images = std::make_unique<ImageActions>(
-        ImageActions::Parts{*this, m_settings, m_results, m_thumbnails, *m.banner, *m.detail});
+        ImageActions::Parts{*this, m_settings, m_results, m_thumbnails, *m.banner, *m.detail,
+                            [this] { return m_session.parts(); }});
     auto* jobBar = new JobBar(&m_jobs->runner());
     on(ActionId::Cancel, [jobBar] { jobBar->cancel(); });
     m_files = std::make_unique<StudyJobs>(StudyJobs::Parts{*this, m_settings, *m_jobs, m_session,
@@ -118,7 +121,9 @@ void MainWindow::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m.banner);
-    column->addWidget(m.pages, 1);
+    QScrollArea* room = scrolledPage(m.pages); // for a screen that is smaller than they are
+    room->setObjectName("roomForPages");
+    column->addWidget(room, 1);
     column->addWidget(jobBar);
     column->addWidget(new JobBar(&m_images->ownSearch().runner()));
     setCentralWidget(central);
@@ -230,6 +235,7 @@ void MainWindow::connectViewActions()
     // Ctrl+0 is for both.
     connect(m.compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
     connect(&curves, &ResultsView::zoomToggled, m.compare, &CompareView::setZoomed);
+    rememberView(m_settings, m_results, curves);
     connect(m_panels.get(), &PanelActions::wished, this, [this](Panel panel, bool shown) {
         const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
         if (panel == Panel::Log && !hasWork) // else there is the start page
@@ -386,6 +392,7 @@ void MainWindow::showFile(const OpenedFile& opened)
     else
         m.overview->clear();
     m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
+    m_settings.beginExportsBeside(m_session.file());
     refreshRecentFiles();
     m.pages->setCurrentWidget(m.workspace);
 }

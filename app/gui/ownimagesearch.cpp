@@ -6,6 +6,7 @@
 #include "core/base/machine/device.h"
 #include "core/models/embed_query.h"
 #include "core/study/run/inputs.h"
+#include "core/study/storage/kept_fit.h"
 #include "widgets/queries/lanesearch.h"
 #include "widgets/results/resultmodel.h"
 
@@ -40,8 +41,8 @@ bool mayBeWrong(const ModelToEmbed& model, const Error& error)
 
 } // namespace
 
-OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window)
-    : QObject(&window), m_settings(settings), m_window(window)
+OwnImageSearch::OwnImageSearch(AppSettings& settings, QWidget& window, Parts parts)
+    : QObject(&window), m_settings(settings), m_window(window), m_parts(std::move(parts))
 {
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         rememberAfter(error);
@@ -125,8 +126,10 @@ void OwnImageSearch::embed(const QString& image, const Study& study,
     m_trying = std::make_shared<std::string>();
     const auto begins = [trying = m_trying](const ModelToEmbed& model) { *trying = model.name; };
     (void)m_runner.start(
-        [file = std::filesystem::path(image.toStdString()), study, models,
-         begins](JobContext& job) { return embedOwnQuery(file, study, models, job, begins); },
+        [file = std::filesystem::path(image.toStdString()), study, models, parts = m_parts(),
+         begins](JobContext& job) {
+            return embedOwnQuery(file, study, models, parts, job, begins);
+        },
         [this, models, emitted](const std::shared_ptr<const OwnQuery>& query) {
             rememberModels(m_settings, m_data, models);
             Q_EMIT(this->*emitted)(query);
@@ -135,8 +138,8 @@ void OwnImageSearch::embed(const QString& image, const Study& study,
 
 std::shared_ptr<const OwnQuery>
 embedOwnQuery(const std::filesystem::path& image, const Study& study,
-              const std::vector<ModelToEmbed>& models, JobContext& job,
-              const std::function<void(const ModelToEmbed&)>& begins)
+              const std::vector<ModelToEmbed>& models, const std::filesystem::path& parts,
+              JobContext& job, const std::function<void(const ModelToEmbed&)>& begins)
 {
     const EmbeddingSet data = studyData(loadStudy(study, job), study, job);
     const EmbeddingSet set = restrictSet(data, study.classes, study.subset, job).set;
@@ -150,7 +153,12 @@ embedOwnQuery(const std::filesystem::path& image, const Study& study,
                                     featuresOf(set.gallery, model.name, "gallery")};
     };
     return std::make_shared<const OwnQuery>(
-        OwnQuery{.image = image, .oldModel = under(models.at(0)), .newModel = under(models.at(1))});
+        OwnQuery{.image = image,
+                 .keptFits = keptFits,
+                 .oldModel = under(models.at(0)),
+                 .newModel = under(models.at(1)),
+                 .fit = [parts](const StudyResult& result, const StudyCurve& curve,
+                                JobContext& own) { return keptFit(result, curve, parts, own); }});
 }
 
 } // namespace crossfade

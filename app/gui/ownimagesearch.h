@@ -32,8 +32,10 @@ class OwnImageSearch : public QObject
     Q_OBJECT
 
 public:
+    /// Where finished parts of runs are kept.
+    using Parts = std::function<std::filesystem::path()>;
     /// `settings` outlives this; `window` owns it.
-    OwnImageSearch(AppSettings& settings, QWidget& window);
+    OwnImageSearch(AppSettings& settings, QWidget& window, Parts parts);
 
     /// Searches by the models of the chosen curve. Asks for their files where they are not known.
     void search(const QString& image, const ResultModel& results);
@@ -64,6 +66,7 @@ private:
 
     AppSettings& m_settings;
     QWidget& m_window;
+    Parts m_parts;
     std::optional<ScratchFolder> m_copied; ///< the images without a file, once there is one
     int m_copiedCount = 0;
     QString m_image;
@@ -74,10 +77,11 @@ private:
 };
 
 /// The image as a query of the study. Throws Error, Cancelled.
+/// @param parts   a folder with the fits of runs; empty: none
 /// @param begins  is called with each model before the image is embedded by it
 std::shared_ptr<const OwnQuery>
 embedOwnQuery(const std::filesystem::path& image, const Study& study,
-              const std::vector<ModelToEmbed>& models, JobContext& job,
-              const std::function<void(const ModelToEmbed&)>& begins = {});
+              const std::vector<ModelToEmbed>& models, const std::filesystem::path& parts,
+              JobContext& job, const std::function<void(const ModelToEmbed&)>& begins = {});
 
 } // namespace crossfade

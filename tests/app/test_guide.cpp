@@ -54,6 +54,7 @@ protected:
         for (QAction* action : m_window.actions())
             if (action->shortcut() == QKeySequence(Qt::Key_F1))
                 action->trigger();
+        find<HelpDialog>().resize(960, 660); // not bounded by the screen of the tests
         EXPECT_EQ(find<GuideBrowser>("guide").verticalScrollBar()->value(), 0);
         return find<GuideBrowser>("guide").page();
     }

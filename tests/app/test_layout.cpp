@@ -12,6 +12,8 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMouseEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -123,6 +125,18 @@ TEST_F(Layout, AWindowThatIsMadeSmallIsArrangedLikeOneThatWasOpenedSmall)
 
     resizeTo(large);
     EXPECT_EQ(arrangementOf(m_window), wide);
+}
+
+TEST_F(Layout, AWindowThatIsSmallerThanItsPanelsScrolls)
+{
+    ASSERT_TRUE(open(m_window));
+    resizeTo({686, 400}); // a screen of 1372 pixels at scale 2
+    const auto& area = find<QScrollArea>("roomForPages");
+    EXPECT_GT(area.verticalScrollBar()->maximum(), 0);
+    EXPECT_GE(find<Workspace>().height(), find<Workspace>().minimumSizeHint().height());
+    resizeTo(small);
+    EXPECT_EQ(area.verticalScrollBar()->maximum(), 0) << area.widget()->minimumSizeHint().height();
+    EXPECT_EQ(area.horizontalScrollBar()->maximum(), 0);
 }
 
 TEST_F(Layout, WhatTheUserArrangedIsFoundAgainAtItsWidth)

@@ -38,6 +38,18 @@ TEST(AppSettings, RemembersBetweenTwoStarts)
     EXPECT_TRUE(settings.panelShown("setup"));
 }
 
+TEST(AppSettings, ExportsBeginBesideTheDataWhereThereCanBeFiles)
+{
+    const QTemporaryDir folder;
+    const QString data = QFileInfo(folder.path()).canonicalFilePath();
+    AppSettings settings(folder.filePath("s.ini"));
+    settings.beginExportsBeside(data + "/photos.h5");
+    EXPECT_EQ(settings.exportFolder(), data);
+    settings.beginExportsBeside("/proc/photos.h5");
+    settings.beginExportsBeside("/not/there/photos.h5");
+    EXPECT_EQ(settings.exportFolder(), data);
+}
+
 TEST(AppSettings, ForgetsWhatAnotherVersionWrote)
 {
     const QTemporaryDir folder;

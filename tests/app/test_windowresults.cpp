@@ -12,6 +12,7 @@
 #include "widgets/queries/querydetail.h"
 #include "widgets/results/playbar.h"
 #include "widgets/screens/charttabs.h"
+#include "widgets/screens/resultsview.h"
 #include "widgets/tables/resulttables.h"
 #include "widgets/words/resulttext.h"
 
@@ -171,6 +172,18 @@ TEST_F(Window, ChangesTheMetric)
     action(ActionId::NextMetric).trigger();
     EXPECT_EQ(m_window.results().metric(), 1);
     EXPECT_EQ(find<QComboBox>("metric").currentIndex(), 1);
+}
+
+TEST_F(Window, RemembersTheMetricAndTheZoom)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    action(ActionId::NextMetric).trigger();
+    action(ActionId::ZoomCurves).trigger();
+    MainWindow later(m_settings, m_themes, m_language);
+    later.results().setResult(m_window.results().result());
+    EXPECT_EQ(later.results().metric(), 1);
+    EXPECT_TRUE(later.findChild<ResultsView*>()->isZoomed());
 }
 
 TEST_F(Window, ShowsTheGroupsOfACurveByKeyAndChoice)

@@ -177,12 +177,12 @@ void Tour::pastesAnImage()
 
     ASSERT_TRUE(image.save(path("copied.png")));
     JobContext job;
-    const auto own =
-        embedOwnQuery(path("copied.png").toStdString(), result().study,
-                      {{from.oldModel, "old", imageSize}, {from.newModel, "new", imageSize}}, job);
+    const auto own = embedOwnQuery(
+        path("copied.png").toStdString(), result().study,
+        {{from.oldModel, "old", imageSize}, {from.newModel, "new", imageSize}}, {}, job);
     const StudyCurve& curve = *results().curve();
-    const Transition mixed = searchedTransition(
-        withOwnQuery(result().transitions[curve.transition], *own, job), curve.calibration, job);
+    const Transition mixed =
+        searchedTransition(withOwnQuery(result(), curve, *own, job), curve.calibration, job);
     const std::array<Transition, 3> searched{searchedBy(own->oldModel), mixed,
                                              searchedBy(own->newModel)};
     const auto& lanes = find<ResultLanes>().lanes();

@@ -47,8 +47,7 @@ Searched searchedForCurve(const LaneRequest& wanted, const LaneIndex* index, Job
 {
     const StudyCurve& curve = curveOf(wanted);
     if (wanted.own) {
-        const Transition own =
-            withOwnQuery(wanted.result->transitions[curve.transition], *wanted.own, job);
+        const Transition own = withOwnQuery(*wanted.result, curve, *wanted.own, job);
         return {.transition = searchedTransition(own, curve.calibration, job),
                 .query = 0,
                 .removed = {}};

@@ -58,7 +58,8 @@ QString QueryDetail::ownObstacle() const
     const bool isRefused = wanted.own != nullptr && wanted.own == m_refused.own &&
                            wanted.result == m_refused.result && wanted.curve == m_refused.curve;
     return isRefused ? tr("The method of this curve transforms the features of a query, and its "
-                          "transform is not among the results. Choose another curve.")
+                          "transform is neither saved nor cached here. Choose another curve, or "
+                          "run the study again.")
                      : QString();
 }
 

@@ -1,6 +1,7 @@
 #include "app/gui/actions/shortcutsdialog.h"
 
 #include "app/gui/actions/actions.h"
+#include "widgets/basics/screenroom.h"
 #include "widgets/words/resulttext.h"
 
 #include <QDialogButtonBox>
@@ -87,7 +88,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(table, 1);
     layout->addWidget(buttons);
-    resize(960, 620);
+    resize(withinScreen(*this, {960, 620}));
 }
 
 } // namespace crossfade

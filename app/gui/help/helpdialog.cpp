@@ -3,6 +3,7 @@
 #include "app/gui/help/guide.h"
 #include "app/gui/help/guidebrowser.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/screenroom.h"
 #include "widgets/words/label.h"
 
 #include <QApplication>
@@ -122,7 +123,7 @@ void HelpDialog::layOut()
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(row);
     layout->addWidget(m_halves, 1);
-    resize(960, 660);
+    resize(withinScreen(*this, {960, 660}));
 }
 
 void HelpDialog::retranslate()

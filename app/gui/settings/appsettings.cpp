@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <cmath>
 
@@ -115,6 +116,14 @@ QString AppSettings::exportFolder() const
 {
     const QString folder = m_settings.value("export/folder").toString();
     return QFileInfo(folder).isDir() ? folder : QString();
+}
+
+void AppSettings::beginExportsBeside(const QString& file)
+{
+    const QFileInfo folder(QFileInfo(file).canonicalPath());
+    const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    if (folder.isWritable() && !folder.filePath().startsWith(cache + '/'))
+        setExportFolder(folder.filePath());
 }
 
 WorkRates AppSettings::workRates() const

@@ -59,6 +59,9 @@ public:
     /// The folder of the last export or save; empty: none yet.
     QString exportFolder() const;
     void setExportFolder(const QString& folder) { set("export/folder", folder); }
+    /// Lets exports and saves begin in the folder of a file, where it may be written and is not the
+    /// user's cache.
+    void beginExportsBeside(const QString& file);
 
     /// The values that were entered last in a form of this name; empty: nothing yet.
     QVariantMap form(const QString& name) const
