@@ -10,11 +10,8 @@
 #include "core/study/run/transformed_set.h"
 #include "core/tuning/tuning_file.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <iterator>
-#include <memory>
 
 namespace crossfade
 {
@@ -108,10 +105,10 @@ void runApply(const ApplyArguments& arguments, CommandContext& context)
 
 void addApplyCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "apply", "Write the features that a saved transform makes of gallery and queries, to be "
-                 "searched elsewhere.");
-    const auto arguments = std::make_shared<ApplyArguments>();
+    const auto [command, arguments] = addCommand<ApplyArguments>(
+        app, context, runApply, "apply",
+        "Write the features that a saved transform makes of gallery and queries, to be "
+        "searched elsewhere.");
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--transform", arguments->transform, "A transform that 'fit' saved")
         ->required();
@@ -144,7 +141,6 @@ void addApplyCommand(CLI::App& app, CommandContext& context)
                     "--format fvecs --out transformed\n"
                     "  crossfade-cli apply --embeddings photos.h5 --transform transform.pt "
                     "--format pgvector --out photos.pgvector");
-    command->callback([arguments, &context] { runApply(*arguments, context); });
 }
 
 } // namespace crossfade

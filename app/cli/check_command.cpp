@@ -7,11 +7,8 @@
 #include "core/hdf5/embedding_file.h"
 #include "core/study/report/check_json.h"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <iterator>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -168,11 +165,10 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
 
 void addCheckCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "check",
+    const auto [command, arguments] = addCommand<CheckArguments>(
+        app, context, runCheck, "check",
         "Check an embedding file against all rules, look for silent mistakes, and say what "
         "it holds.");
-    const auto arguments = std::make_shared<CheckArguments>();
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--json", arguments->json,
                         "Write the result as JSON to this file; - for standard output");
@@ -192,7 +188,6 @@ void addCheckCommand(CLI::App& app, CommandContext& context)
                     "  crossfade-cli check --embeddings photos.h5\n"
                     "  crossfade-cli check --embeddings photos.h5 --fail-on warning\n"
                     "  crossfade-cli check --embeddings photos.h5 --accept-changes");
-    command->callback([arguments, &context] { runCheck(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -3,12 +3,12 @@
 #include "app/cli/exit_code.h"
 #include "core/base/job.h"
 
-#include <ostream>
+#include <CLI/CLI.hpp>
 
-namespace CLI
-{
-class App;
-}
+#include <memory>
+#include <ostream>
+#include <string>
+#include <utility>
 
 namespace crossfade
 {
@@ -21,8 +21,21 @@ struct CommandContext {
     ExitCode ending = Done; ///< of a command that came to its end
 };
 
-// Each adds one subcommand to `app`. The work runs in its callback, after all arguments are parsed;
-// it throws Error or Cancelled, which main() turns into a message and an exit code.
+/// A subcommand of `app`, and what its options are to fill in. `run` does the work, with the
+/// arguments and the context, after all of them are parsed; it throws Error or Cancelled, which
+/// main() turns into a message and an exit code.
+template <class Arguments, class Run>
+std::pair<CLI::App*, std::shared_ptr<Arguments>> addCommand(CLI::App& app, CommandContext& context,
+                                                            Run run, const std::string& name,
+                                                            const std::string& summary)
+{
+    CLI::App* command = app.add_subcommand(name, summary);
+    const auto arguments = std::make_shared<Arguments>();
+    command->callback([arguments, &context, run] { run(*arguments, context); });
+    return {command, arguments};
+}
+
+// Each adds one subcommand to `app`.
 void addCheckCommand(CLI::App& app, CommandContext& context);
 void addScoreCommand(CLI::App& app, CommandContext& context);
 void addEstimateCommand(CLI::App& app, CommandContext& context);

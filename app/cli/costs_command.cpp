@@ -6,10 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/study/report/json_report.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
-#include <memory>
 
 namespace crossfade
 {
@@ -97,10 +94,10 @@ void runCosts(const CostsArguments& arguments, CommandContext& context)
 
 void addCostsCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "costs", "Compare the costs of methods with each other and with embedding the gallery "
-                 "again.");
-    const auto arguments = std::make_shared<CostsArguments>();
+    const auto [command, arguments] = addCommand<CostsArguments>(
+        app, context, runCosts, "costs",
+        "Compare the costs of methods with each other and with embedding the gallery "
+        "again.");
     addMethodOptions(*command, arguments->methods);
     addSweepOption(*command, arguments->methods);
     command->get_option("--method")
@@ -120,7 +117,6 @@ void addCostsCommand(CLI::App& app, CommandContext& context)
     command->footer("Example:\n"
                     "  crossfade-cli costs --old-dim 128 --new-dim 128 --side-dim 64 --new-model "
                     "new.pt --size 64 --set fct.side_storage=sign");
-    command->callback([arguments, &context] { runCosts(*arguments, context); });
 }
 
 } // namespace crossfade

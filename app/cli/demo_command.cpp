@@ -1,11 +1,8 @@
 #include "app/cli/commands.h"
-#include "app/cli/tables/study_table.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/demonstration/demonstration.h"
 #include "core/study/storage/results_file.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <string>
 
 namespace crossfade
@@ -34,10 +31,10 @@ void runDemo(const DemoArguments& arguments, CommandContext& context)
 
 void addDemoCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "demo", "Make the demonstration: draw images, train a small old and a small new model on "
-                "them, embed, fit and evaluate. Parts that exist already are kept.");
-    const auto arguments = std::make_shared<DemoArguments>();
+    const auto [command, arguments] = addCommand<DemoArguments>(
+        app, context, runDemo, "demo",
+        "Make the demonstration: draw images, train a small old and a small new model on "
+        "them, embed, fit and evaluate. Parts that exist already are kept.");
     command
         ->add_option("--out", arguments->folder,
                      "Folder to write to: a new or empty one, or an earlier demonstration")
@@ -46,7 +43,6 @@ void addDemoCommand(CLI::App& app, CommandContext& context)
         ->capture_default_str();
     command->footer("Example:\n"
                     "  crossfade-cli demo --out demo");
-    command->callback([arguments, &context] { runDemo(*arguments, context); });
 }
 
 } // namespace crossfade

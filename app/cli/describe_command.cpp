@@ -6,10 +6,6 @@
 #include "core/methods/registry.h"
 #include "core/study/report/json_report.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -74,10 +70,10 @@ void runDescribe(const DescribeArguments& arguments, CommandContext& context)
 
 void addDescribeCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "describe", "Show what a method does, what it costs and which options it "
-                    "has.");
-    const auto arguments = std::make_shared<DescribeArguments>();
+    const auto [command, arguments] =
+        addCommand<DescribeArguments>(app, context, runDescribe, "describe",
+                                      "Show what a method does, what it costs and which options it "
+                                      "has.");
     addMethodOptions(*command, arguments->methods);
     addDimensionOptions(*command, arguments->dimensions);
     command->add_option("--json", arguments->json,
@@ -85,7 +81,6 @@ void addDescribeCommand(CLI::App& app, CommandContext& context)
     command->footer("Example:\n"
                     "  crossfade-cli describe --method fct --old-dim 128 --new-dim 128 "
                     "--side-dim 128 --json cost.json");
-    command->callback([arguments, &context] { runDescribe(*arguments, context); });
 }
 
 } // namespace crossfade

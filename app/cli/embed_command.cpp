@@ -10,11 +10,8 @@
 #include "core/models/embed_folders.h"
 #include "core/models/image_size.h"
 
-#include <CLI/CLI.hpp>
-
 #include <array>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -212,9 +209,9 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
 
 void addEmbedCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "embed", "Turn a folder of images into an embedding file, or add a model to one.");
-    const auto arguments = std::make_shared<EmbedArguments>();
+    const auto [command, arguments] = addCommand<EmbedArguments>(
+        app, context, runEmbed, "embed",
+        "Turn a folder of images into an embedding file, or add a model to one.");
     command
         ->add_option("--model", arguments->model,
                      "TorchScript (.pt) or ONNX model (.onnx): float images -> features")
@@ -316,7 +313,6 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
         "  crossfade-cli embed --model new.pt --embeddings photos.h5 --ids plan.csv --batch 3 "
         "--out batch3.h5\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume");
-    command->callback([arguments, &context] { runEmbed(*arguments, context); });
 }
 
 } // namespace crossfade

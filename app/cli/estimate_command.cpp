@@ -2,14 +2,11 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/estimate_table.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/study/report/estimate_json.h"
 #include "core/study/request/input_files.h"
 #include "core/study/run/estimation.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <optional>
 
 namespace crossfade
@@ -60,16 +57,15 @@ void addOptions(CLI::App& command, EstimateArguments& arguments)
 
 void addEstimateCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "estimate", "Estimate what a backfill would give from a pilot: new features of a few items "
-                    "drawn at random, old features of all.");
-    const auto arguments = std::make_shared<EstimateArguments>();
+    const auto [command, arguments] = addCommand<EstimateArguments>(
+        app, context, runEstimate, "estimate",
+        "Estimate what a backfill would give from a pilot: new features of a few items "
+        "drawn at random, old features of all.");
     addOptions(*command, *arguments);
     addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli estimate --embeddings photos.h5 --pilot 0.05 --method "
                     "direct,fct --ordering random --metrics map,r-precision");
-    command->callback([arguments, &context] { runEstimate(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -6,8 +6,7 @@
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/estimate_table.h"
-#include "app/cli/tables/study_table.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/base/error.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/report/estimate_json.h"
@@ -16,10 +15,6 @@
 #include "core/study/run/estimation.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
-
-#include <CLI/CLI.hpp>
-
-#include <memory>
 
 namespace crossfade
 {
@@ -137,10 +132,10 @@ void addMeasureOptions(CLI::App& command, EvaluateArguments& arguments)
 
 void addEvaluateCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "evaluate", "Fit methods, backfill the gallery in the given orders, and measure retrieval "
-                    "along the way.");
-    const auto arguments = std::make_shared<EvaluateArguments>();
+    const auto [command, arguments] = addCommand<EvaluateArguments>(
+        app, context, runEvaluate, "evaluate",
+        "Fit methods, backfill the gallery in the given orders, and measure retrieval "
+        "along the way.");
     addDataOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
     addMeasureOptions(*command, *arguments);
@@ -166,7 +161,6 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         "random --set fct.epochs=20 fct.loss=kl --attribute kind\n"
         "  crossfade-cli evaluate --embeddings photos.h5 --method bict --ordering random --preset "
         "quick --sweep bict.lambda=0.5,1,2,4,8 bict.forward=no,yes");
-    command->callback([arguments, &context] { runEvaluate(*arguments, context); });
 }
 
 } // namespace crossfade

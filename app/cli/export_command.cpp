@@ -5,19 +5,11 @@
 #include "core/base/text.h"
 #include "core/files/atomic_file.h"
 #include "core/study/analysis/comparisons.h"
-#include "core/study/report/cost_csv.h"
-#include "core/study/report/curve_csv.h"
-#include "core/study/report/item_csv.h"
-#include "core/study/report/staged_csv.h"
-#include "core/study/report/staged_figure.h"
-#include "core/study/report/sweeps/sweep_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/storage/results_file.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <functional>
-#include <memory>
 
 namespace crossfade
 {
@@ -106,9 +98,9 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
 
 void addExportCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "export", "Write the numbers of a results file as CSV, for charts and tables.");
-    const auto arguments = std::make_shared<ExportArguments>();
+    const auto [command, arguments] = addCommand<ExportArguments>(
+        app, context, runExport, "export",
+        "Write the numbers of a results file as CSV, for charts and tables.");
     command->add_option("results", arguments->results, "Results file (.h5)")->required();
     command->add_option("--curves", arguments->curves, "Every curve at every slice");
     command->add_option("--sweeps", arguments->sweeps, "Every sweep");
@@ -133,7 +125,6 @@ void addExportCommand(CLI::App& app, CommandContext& context)
     command->footer("Example:\n"
                     "  crossfade-cli export photos.results.h5 --items items.csv --curve fastfill "
                     "--curves curves.csv");
-    command->callback([arguments, &context] { runExport(*arguments, context); });
 }
 
 } // namespace crossfade

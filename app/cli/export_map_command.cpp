@@ -3,10 +3,6 @@
 #include "app/cli/tables/text_table.h"
 #include "core/export/map_export.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -36,10 +32,10 @@ void runExportMap(const ExportMapArguments& arguments, CommandContext& context)
 
 void addExportMapCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "export-map", "Write a saved transform for programs that do not know Crossfade: NumPy "
-                      "arrays with the lines that use them, TorchScript, or ONNX.");
-    const auto arguments = std::make_shared<ExportMapArguments>();
+    const auto [command, arguments] = addCommand<ExportMapArguments>(
+        app, context, runExportMap, "export-map",
+        "Write a saved transform for programs that do not know Crossfade: NumPy "
+        "arrays with the lines that use them, TorchScript, or ONNX.");
     command
         ->add_option("--transform", arguments->transform,
                      "What 'fit', or 'plan --transform', saved")
@@ -53,7 +49,6 @@ void addExportMapCommand(CLI::App& app, CommandContext& context)
                         "The order whose calibration is applied, where the transform has several");
     command->footer("Example:\n"
                     "  crossfade-cli export-map --transform plan.pt --out map.npz");
-    command->callback([arguments, &context] { runExportMap(*arguments, context); });
 }
 
 } // namespace crossfade

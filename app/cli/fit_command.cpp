@@ -15,10 +15,6 @@
 #include "core/tuning/learn_tuning.h"
 #include "core/tuning/tuning_file.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -107,10 +103,10 @@ void runFit(const FitArguments& arguments, CommandContext& context)
 
 void addFitCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "fit", "Fit one method on the training rows and save the transform, for 'evaluate "
-               "--transform'.");
-    const auto arguments = std::make_shared<FitArguments>();
+    const auto [command, arguments] = addCommand<FitArguments>(
+        app, context, runFit, "fit",
+        "Fit one method on the training rows and save the transform, for 'evaluate "
+        "--transform'.");
     addModelOptions(*command, arguments->study);
     addStudyOptions(*command, arguments->study, {"--intermediate", "--intermediate-side"});
     addTrainingOptions(*command, arguments->study, arguments->training);
@@ -140,7 +136,6 @@ void addFitCommand(CLI::App& app, CommandContext& context)
     command->footer("Example:\n"
                     "  crossfade-cli fit --embeddings photos.h5 --old old --new new --method fct "
                     "--epochs 80 --out transform.pt");
-    command->callback([arguments, &context] { runFit(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -7,10 +7,7 @@
 #include "core/study/follow/follow_report.h"
 #include "core/study/follow/follow_words.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cmath>
-#include <memory>
 
 namespace crossfade
 {
@@ -95,10 +92,10 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
 
 void addFollowCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "follow", "Look how far a backfill is along its plan: measured against promised, what is "
-                  "left, what the next batch is worth, and when to stop.");
-    const auto arguments = std::make_shared<FollowArguments>();
+    const auto [command, arguments] = addCommand<FollowArguments>(
+        app, context, runFollow, "follow",
+        "Look how far a backfill is along its plan: measured against promised, what is "
+        "left, what the next batch is worth, and when to stop.");
     FollowRequest& request = arguments->request;
     command->add_option("--embeddings", request.embeddings, "The embedding file as it is now")
         ->required();
@@ -137,7 +134,6 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
                     "0.72\n"
                     "  crossfade-cli follow --embeddings photos.h5 --plan plan.csv --worth map=500 "
                     "--cost-per-item 0.002 --chart curve.svg");
-    command->callback([arguments, &context] { runFollow(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -9,10 +9,6 @@
 #include "core/study/report/gate_json.h"
 #include "core/study/storage/results_file.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -97,10 +93,10 @@ void runGate(const GateArguments& arguments, CommandContext& context)
 
 void addGateCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "gate", "Say whether a candidate may go live: tests what is demanded of it, and ends with "
-                "0 where all is met, 3 where something is not, 4 where it cannot be told.");
-    const auto arguments = std::make_shared<GateArguments>();
+    const auto [command, arguments] = addCommand<GateArguments>(
+        app, context, runGate, "gate",
+        "Say whether a candidate may go live: tests what is demanded of it, and ends with "
+        "0 where all is met, 3 where something is not, 4 where it cannot be told.");
     GateDemands& demands = arguments->demands;
     command
         ->add_option("file", arguments->file,
@@ -148,7 +144,6 @@ void addGateCommand(CLI::App& app, CommandContext& context)
                     "--margin 0.005 --junit gate.xml\n"
                     "  crossfade-cli gate new.json --against old.json --embeddings photos.h5 "
                     "--margin 0.01 --most-broken 20 --power 0.9");
-    command->callback([arguments, &context] { runGate(*arguments, context); });
 }
 
 } // namespace crossfade

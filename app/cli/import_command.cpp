@@ -8,9 +8,6 @@
 #include "core/data/selection/drawn_training.h"
 #include "core/hdf5/embedding_file.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <optional>
 
 namespace crossfade
@@ -189,10 +186,10 @@ void addGroupOptions(CLI::App& command, GroupArguments& group, const std::string
 
 void addImportCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "import", "Make an embedding file of what you have: tables, databases, NumPy files, FAISS "
-                  "indexes.");
-    const auto arguments = std::make_shared<ImportArguments>();
+    const auto [command, arguments] = addCommand<ImportArguments>(
+        app, context, runImport, "import",
+        "Make an embedding file of what you have: tables, databases, NumPy files, FAISS "
+        "indexes.");
     command->add_option("source", arguments->gallery.table,
                         "Table of the gallery's items: " + joined(importableExtensions(), ", ") +
                             ", or postgresql://USER@HOST/DATABASE. Without it, --old and --new "
@@ -236,7 +233,6 @@ void addImportCommand(CLI::App& app, CommandContext& context)
         "  crossfade-cli import --old old.npy --new new.npy --labels labels.npy --out items.h5\n"
         "  crossfade-cli import postgresql://me@host/shop --table items --old v1 --new v2 "
         "--labels class --out items.h5");
-    command->callback([arguments, &context] { runImport(*arguments, context); });
 }
 
 } // namespace crossfade

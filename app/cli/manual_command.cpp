@@ -3,8 +3,6 @@
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
 
-#include <CLI/CLI.hpp>
-
 #include <filesystem>
 #include <memory>
 

@@ -17,10 +17,6 @@
 #include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -240,10 +236,10 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
 
 void addPlanCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "plan", "Choose a method and an order before the backfill, by a pilot of the gallery or by "
-                "held-out training rows, and write what to embed when.");
-    const auto arguments = std::make_shared<PlanArguments>();
+    const auto [command, arguments] = addCommand<PlanArguments>(
+        app, context, runPlan, "plan",
+        "Choose a method and an order before the backfill, by a pilot of the gallery or by "
+        "held-out training rows, and write what to embed when.");
     addChoiceOptions(*command, *arguments);
     addPaceOptions(*command, *arguments);
     command->add_flag("--verify", arguments->request.verify,
@@ -273,7 +269,6 @@ void addPlanCommand(CLI::App& app, CommandContext& context)
         "--jsonl plan.jsonl\n"
         "  crossfade-cli plan --embeddings photos.h5 --method direct,fct --ordering random,entropy "
         "--judge-on pilot --out plan.csv");
-    command->callback([arguments, &context] { runPlan(*arguments, context); });
 }
 
 } // namespace crossfade

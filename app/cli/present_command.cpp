@@ -7,10 +7,6 @@
 #include "core/hdf5/embedding_file.h"
 #include "core/study/run/estimation.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
-
 namespace crossfade
 {
 
@@ -125,10 +121,10 @@ void runPresent(const PresentArguments& arguments, CommandContext& context)
 
 void addPresentCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "present", "Bring an embedding file up to date with a store: items that were embedded "
-                   "again, came or went. Prints the ids that were embedded again.");
-    const auto arguments = std::make_shared<PresentArguments>();
+    const auto [command, arguments] = addCommand<PresentArguments>(
+        app, context, runPresent, "present",
+        "Bring an embedding file up to date with a store: items that were embedded "
+        "again, came or went. Prints the ids that were embedded again.");
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--from", arguments->from,
                         "Embedding file with the new features, whose items have the same ids");
@@ -164,7 +160,6 @@ void addPresentCommand(CLI::App& app, CommandContext& context)
                     "batch1.txt --remove gone.txt --out next.h5\n"
                     "  crossfade-cli present --embeddings store.h5 --from batch3.h5 --ids plan.csv "
                     "--batch 3 --out next.h5");
-    command->callback([arguments, &context] { runPresent(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -4,7 +4,7 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/study_table.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/backfill/counting/group_counting.h"
 #include "core/base/error.h"
 #include "core/base/outside.h"
@@ -15,8 +15,6 @@
 #include "core/study/run/runner.h"
 #include "core/study/storage/partial_results.h"
 #include "core/study/storage/results_file.h"
-
-#include <CLI/CLI.hpp>
 
 #include <memory>
 #include <optional>
@@ -162,9 +160,9 @@ void runRun(const RunArguments& arguments, CommandContext& context)
 
 void addRunCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "run", "Compute a study file (TOML) and write its results file, for the window.");
-    const auto arguments = std::make_shared<RunArguments>();
+    const auto [command, arguments] = addCommand<RunArguments>(
+        app, context, runRun, "run",
+        "Compute a study file (TOML) and write its results file, for the window.");
     command->add_option("study", arguments->study, "Study file (.toml)")->required();
     command->add_flag("--resume", arguments->resume,
                       "Go on with an interrupted run, instead of starting again");
@@ -188,7 +186,6 @@ void addRunCommand(CLI::App& app, CommandContext& context)
                     "  crossfade-cli run study.toml\n"
                     "On several machines:\n"
                     "  mpirun -n 8 crossfade-cli run study.toml");
-    command->callback([arguments, &context] { runRun(*arguments, context); });
 }
 
 } // namespace crossfade

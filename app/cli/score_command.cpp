@@ -15,9 +15,6 @@
 #include "core/study/run/known_pilot.h"
 #include "core/suspicions/suspicion.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <set>
 
 namespace crossfade
@@ -137,10 +134,10 @@ void runScore(const ScoreArguments& arguments, CommandContext& context)
 
 void addScoreCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "score", "Measure one retrieval system: the queries under one model, the "
-                 "gallery under another or the same.");
-    const auto arguments = std::make_shared<ScoreArguments>();
+    const auto [command, arguments] =
+        addCommand<ScoreArguments>(app, context, runScore, "score",
+                                   "Measure one retrieval system: the queries under one model, the "
+                                   "gallery under another or the same.");
     command->add_option("--embeddings", arguments->embeddings, "Embedding file (.h5)")->required();
     command->add_option("--query-model", arguments->queryModel, "Model of the queries")->required();
     command->add_option("--gallery-model", arguments->galleryModel, "Model of the gallery")
@@ -189,7 +186,6 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
     command->footer("Example:\n"
                     "  crossfade-cli score --embeddings photos.h5 --query-model new "
                     "--gallery-model old --metrics cmc@1,map --json score.json");
-    command->callback([arguments, &context] { runScore(*arguments, context); });
 }
 
 } // namespace crossfade

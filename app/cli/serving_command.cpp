@@ -3,14 +3,11 @@
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/serving_table.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/study/report/serving_json.h"
 #include "core/study/request/input_files.h"
 #include "core/study/run/serving.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -90,16 +87,15 @@ void addOptions(CLI::App& command, ServingArguments& arguments)
 
 void addServingCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "serving", "What a system that is searched during the backfill has to know: how deep to "
-                   "rerank, how much its answers change, which thresholds to set.");
-    const auto arguments = std::make_shared<ServingArguments>();
+    const auto [command, arguments] = addCommand<ServingArguments>(
+        app, context, runServing, "serving",
+        "What a system that is searched during the backfill has to know: how deep to "
+        "rerank, how much its answers change, which thresholds to set.");
     addOptions(*command, *arguments);
     addMemoryOption(*command, context);
     command->footer("Example:\n"
                     "  crossfade-cli serving --embeddings photos.h5 --method fct --ordering random "
                     "--distance cosine --rerank-at usual --overlap-at 10 --threshold 0.8");
-    command->callback([arguments, &context] { runServing(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -1,7 +1,6 @@
 #include "app/cli/standard_streams.h"
 
 #include <cerrno>
-#include <initializer_list>
 
 #include <fcntl.h>
 #include <unistd.h>

@@ -11,9 +11,6 @@
 #include "core/study/request/input_files.h"
 #include "core/study/run/thresholds.h"
 
-#include <CLI/CLI.hpp>
-
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -79,11 +76,11 @@ void runThresholds(const ThresholdsArguments& arguments, CommandContext& context
 
 void addThresholdsCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "thresholds", "Which threshold keeps what yours gives today, in every state of the "
-                      "backfill, as far as a pilot tells: the rate of false matches, recall, or "
-                      "the number of answers.");
-    const auto arguments = std::make_shared<ThresholdsArguments>();
+    const auto [command, arguments] = addCommand<ThresholdsArguments>(
+        app, context, runThresholds, "thresholds",
+        "Which threshold keeps what yours gives today, in every state of the "
+        "backfill, as far as a pilot tells: the rate of false matches, recall, or "
+        "the number of answers.");
     addModelOptions(*command, arguments->study);
     addThresholdOptions(*command, arguments->aim);
     command->add_option("--attribute", arguments->attribute,
@@ -108,7 +105,6 @@ void addThresholdsCommand(CLI::App& app, CommandContext& context)
                     "random --distance cosine --threshold 0.72 --json thresholds.json\n"
                     "  crossfade-cli thresholds --embeddings faces.h5 --pilot 400 --method direct "
                     "--ordering random --distance cosine --rate 0.001 --attribute gender");
-    command->callback([arguments, &context] { runThresholds(*arguments, context); });
 }
 
 } // namespace crossfade

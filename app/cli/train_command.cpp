@@ -6,11 +6,8 @@
 #include "core/models/embed_folders.h"
 #include "core/models/training/training_images.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <map>
-#include <memory>
 #include <optional>
 
 namespace crossfade
@@ -232,9 +229,9 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
 
 void addTrainCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "train", "Train a small residual network on images, compatible with an old model or not.");
-    const auto arguments = std::make_shared<TrainArguments>();
+    const auto [command, arguments] = addCommand<TrainArguments>(
+        app, context, runTrain, "train",
+        "Train a small residual network on images, compatible with an old model or not.");
     command->add_option("--embeddings", arguments->embeddings,
                         "Embedding file (.h5): trains on the images of its training rows, then "
                         "adds the model's features and classifier to it");
@@ -255,7 +252,6 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
                     "--out new-ract.pt\n"
                     "  crossfade-cli evaluate --embeddings photos.h5 --method direct --new-of "
                     "direct=new-ract --ordering random");
-    command->callback([arguments, &context] { runTrain(*arguments, context); });
 }
 
 } // namespace crossfade

@@ -7,10 +7,7 @@
 #include "core/study/storage/results_file.h"
 #include "core/study/verify/verification.h"
 
-#include <CLI/CLI.hpp>
-
 #include <map>
-#include <memory>
 
 namespace crossfade
 {
@@ -104,11 +101,10 @@ void runSelfTest(const SelfTestArguments& arguments, CommandContext& context)
 
 void addVerifyCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "verify",
+    const auto [command, arguments] = addCommand<VerifyArguments>(
+        app, context, runVerify, "verify",
         "Check a results file: whether its inputs are still the same, and whether the study gives "
         "the same numbers when it is computed anew from them, its matrices and its orders.");
-    const auto arguments = std::make_shared<VerifyArguments>();
     command->add_option("results", arguments->results, "Results file (.h5)")->required();
     command->add_option(
         "--curves", arguments->options.curves,
@@ -131,15 +127,14 @@ void addVerifyCommand(CLI::App& app, CommandContext& context)
                     "inputs cannot be read.\n"
                     "Example:\n"
                     "  crossfade-cli verify study.results.h5");
-    command->callback([arguments, &context] { runVerify(*arguments, context); });
 }
 
 void addSelfTestCommand(CLI::App& app, CommandContext& context)
 {
-    CLI::App* command = app.add_subcommand(
-        "selftest", "Check that this machine counts right: random cases, each number compared "
-                    "with its plain definition.");
-    const auto arguments = std::make_shared<SelfTestArguments>();
+    const auto [command, arguments] = addCommand<SelfTestArguments>(
+        app, context, runSelfTest, "selftest",
+        "Check that this machine counts right: random cases, each number compared "
+        "with its plain definition.");
     command->add_option("--cases", arguments->options.cases, "Random cases, at least 1")
         ->check(CLI::Range(1, 1'000'000'000))
         ->capture_default_str();
@@ -149,7 +144,6 @@ void addSelfTestCommand(CLI::App& app, CommandContext& context)
     command->footer("Exit codes: 0 all the same, 1 something differs.\n"
                     "Example:\n"
                     "  crossfade-cli selftest --device cuda");
-    command->callback([arguments, &context] { runSelfTest(*arguments, context); });
 }
 
 } // namespace crossfade

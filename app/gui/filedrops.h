@@ -3,9 +3,7 @@
 #include <QObject>
 #include <QStringList>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

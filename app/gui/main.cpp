@@ -5,12 +5,10 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/settings/appsettings.h"
+#include "app/gui/style/eventfilters.h"
 #include "app/gui/style/languages.h"
-#include "app/gui/style/listkeys.h"
 #include "app/gui/style/resources.h"
-#include "app/gui/style/spacekey.h"
 #include "app/gui/style/theme.h"
-#include "app/gui/style/wheelfilter.h"
 #include "app/gui/workspace/launchoptions.h"
 #include "core/base/error.h"
 #include "core/base/machine/blas_kernels.h"
@@ -172,12 +170,7 @@ int main(int argc, char** argv)
     QApplication::setDesktopFileName("crossfade");
     loadResources();
     QApplication::setWindowIcon(QIcon(":/crossfade.svg"));
-    SpaceKeyFilter spaceKey;
-    application.installEventFilter(&spaceKey);
-    ListKeys listKeys;
-    application.installEventFilter(&listKeys);
-    WheelFilter wheel;
-    application.installEventFilter(&wheel);
+    filterKeysAndWheel(application);
 
     arguments.assign(argv + 1, argv + argc); // without Qt's own options
     const LaunchRequest request = readCommandLine(arguments);

@@ -7,7 +7,6 @@
 #include "app/gui/filedrops.h"
 #include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/help/guide.h"
-#include "app/gui/help/guidekey.h"
 #include "app/gui/help/helpdialog.h"
 #include "app/gui/imageactions.h"
 #include "app/gui/pages/followpage.h"
@@ -19,11 +18,13 @@
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/style/eventfilters.h"
 #include "app/gui/style/languages.h"
 #include "app/gui/style/theme.h"
 #include "app/gui/windowjobs.h"
 #include "app/gui/workspace/panelactions.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/plans/followview.h"
 #include "widgets/queries/itemgrid.h"
 #include "widgets/queries/querybrowser.h"
@@ -43,7 +44,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -117,15 +117,10 @@ void MainWindow::build()
         FileDrops::Parts{*this, *m_jobs, *m_files, *m_images, *m_unsaved, *m.banner});
 
     auto* central = new QWidget(this);
-    auto* column = new QVBoxLayout(central);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m.banner);
     QScrollArea* room = scrolledPage(m.pages); // for a screen that is smaller than they are
     room->setObjectName("roomForPages");
-    column->addWidget(room, 1);
-    column->addWidget(jobBar);
-    column->addWidget(new JobBar(&m_images->ownSearch().runner()));
+    inColumn(central, {m.banner, {room, 1}, jobBar, new JobBar(&m_images->ownSearch().runner())},
+             {}, 0);
     setCentralWidget(central);
 }
 
@@ -263,9 +258,12 @@ void MainWindow::connectHelpAndMenus()
                             guidePageOf(isWorking ? m.charts->currentWidget() : m.startPage));
     };
     on(ActionId::Help, openGuide);
-    auto* guideKey = new GuideKey(this);
-    qApp->installEventFilter(guideKey);
-    connect(guideKey, &GuideKey::pressed, this, openGuide);
+    filterEvents(*this, [openGuide](QObject* watched, QEvent* event) {
+        const bool isKey = isGuideKey(watched, event);
+        if (isKey)
+            openGuide();
+        return isKey;
+    });
     on(ActionId::FindAction, [this] { ActionPalette(m_actions, m.menus->choices(), this).exec(); });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });

@@ -14,10 +14,8 @@
 #include <string>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QImage;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -5,9 +5,7 @@
 
 #include <filesystem>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -10,8 +10,8 @@
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/setup/runfooter.h"
 #include "app/gui/setup/setuppanel.h"
+#include "app/gui/style/eventfilters.h"
 #include "app/gui/style/latelanguage.h"
-#include "app/gui/style/plaintexts.h"
 #include "app/gui/workspace/workspace.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/queries/itemgrid.h"
@@ -49,7 +49,7 @@ public:
 /// Makes names from files plain text in a window from now on, and returns the window.
 QMainWindow& withPlainTexts(QMainWindow& window)
 {
-    qApp->installEventFilter(new PlainTexts(&window));
+    filterEvents(window, makesTextsPlain);
     return window;
 }
 

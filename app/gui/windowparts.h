@@ -1,10 +1,8 @@
 #pragma once
 
-QT_BEGIN_NAMESPACE
 class QMainWindow;
 class QStackedWidget;
 class QUndoStack;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -17,17 +17,16 @@ namespace
 
 OptionSpec calibratedSpec()
 {
-    return {.name = calibratedOption,
-            .defaultValue = notCalibrated,
-            .help = Core::says(
-                "make the distances of the old and the new features mean the same in one "
-                "ranking, by a map that is fitted on held-out training rows: by the mean and "
-                "deviation of distances (moments), by two quantiles, by the chance that an item "
-                "is relevant (logistic), for each query by its own distances (per-query), or "
-                "searched for the metric; or bring the old features to one length: the mean one "
-                "of new features, or searched (l2, ip)"),
-            .choices = {notCalibrated, "moments", "quantiles", "logistic", "per-query", "searched",
-                        "lengths", "lengths-per-query", "searched-lengths"}};
+    return choiceOption(
+        calibratedOption, notCalibrated,
+        {notCalibrated, "moments", "quantiles", "logistic", "per-query", "searched", "lengths",
+         "lengths-per-query", "searched-lengths"},
+        Core::says("make the distances of the old and the new features mean the same in one "
+                   "ranking, by a map that is fitted on held-out training rows: by the mean and "
+                   "deviation of distances (moments), by two quantiles, by the chance that an item "
+                   "is relevant (logistic), for each query by its own distances (per-query), or "
+                   "searched for the metric; or bring the old features to one length: the mean one "
+                   "of new features, or searched (l2, ip)"));
 }
 
 /// Bytes that step by step training needs for the parameters: themselves, their gradients, two

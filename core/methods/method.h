@@ -155,10 +155,9 @@ public:
 
     /// The alignment loss that the method itself predicts for every gallery item [N], up to a
     /// monotone function, for the order `sigma`; empty where predictsUncertainty() is false.
-    virtual std::vector<double> uncertainty(const RetrievalData& data, JobContext& job) const
+    virtual std::vector<double> uncertainty(const RetrievalData& /*data*/,
+                                            JobContext& /*job*/) const
     {
-        (void)data;
-        (void)job;
         return {};
     }
     virtual bool predictsUncertainty() const { return false; }
@@ -231,28 +230,20 @@ public:
 
     /// Checks before any work that what fits of these seeds will be applied to has what they need
     /// of it. Throws Error(NeedsNotMet), Error(ShapeMismatch).
-    virtual void checkApplied(const RetrievalData& data, const Options& options,
-                              std::span<const std::uint64_t> seeds) const
+    virtual void checkApplied(const RetrievalData& /*data*/, const Options& /*options*/,
+                              std::span<const std::uint64_t> /*seeds*/) const
     {
-        (void)data;
-        (void)options;
-        (void)seeds;
     }
 
     /// Whether the result of fit() with these options predicts uncertainty.
-    virtual bool predictsUncertainty(const Options& options) const
+    virtual bool predictsUncertainty(const Options& /*options*/) const
     {
-        (void)options;
         return info().predictsUncertainty;
     }
 
     /// Whether the alignment loss of what fit() gives with these options looks at the gallery's
     /// labels.
-    virtual bool lossUsesLabels(const Options& options) const
-    {
-        (void)options;
-        return info().lossUsesLabels;
-    }
+    virtual bool lossUsesLabels(const Options& /*options*/) const { return info().lossUsesLabels; }
 
     /// Deterministic for a seed and a kind of processor or card, whatever the number of threads.
     /// Reports Stage::Fitting in mini-batches. Throws Error(NeedsNotMet, ShapeMismatch),

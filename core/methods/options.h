@@ -2,9 +2,11 @@
 
 #include "core/base/message.h"
 
+#include <concepts>
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -13,15 +15,37 @@ namespace crossfade
 
 using OptionValue = std::variant<bool, std::int64_t, double, std::string>;
 
-/// An option of a method.
+/// The largest number of an option that may be as large as one likes.
+inline constexpr double unbounded = 1e18;
+
+/// An option of a method. The functions below make one of each type.
 struct OptionSpec {
     std::string name;
     OptionValue defaultValue;              ///< its type is the option's type
     std::string help;                      ///< English, one sentence
     double minimum = 0;                    ///< for numbers
-    double maximum = 1e18;                 ///< for numbers
+    double maximum = unbounded;            ///< for numbers
     std::vector<std::string> choices = {}; ///< for strings: the accepted ones; empty: any
 };
+inline OptionSpec flagOption(const char* name, bool value, const char* help)
+{
+    return {name, value, help};
+}
+inline OptionSpec wholeOption(const char* name, std::integral auto value, double minimum,
+                              double maximum, const char* help)
+{
+    return {name, static_cast<std::int64_t>(value), help, minimum, maximum};
+}
+inline OptionSpec realOption(const char* name, double value, double minimum, double maximum,
+                             const char* help)
+{
+    return {name, value, help, minimum, maximum};
+}
+inline OptionSpec choiceOption(const char* name, const std::string& value,
+                               std::vector<std::string> choices, const char* help)
+{
+    return {name, value, help, 0, unbounded, std::move(choices)};
+}
 
 /// The values of all options of one method, each of its type and within its bounds.
 class Options

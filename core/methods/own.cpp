@@ -25,9 +25,8 @@ const MethodInfo& ownInfo()
         .summary = Core::says(
             "A method of your own: the features that it gives to old and new items, and to the "
             "queries that search them, stand in the embedding file in the place of a fit."),
-        .options = {{.name = ownNameOption,
-                     .defaultValue = "",
-                     .help = Core::says("which of the own methods in the embedding file")}},
+        .options = {choiceOption(ownNameOption, "", {},
+                                 Core::says("which of the own methods in the embedding file"))},
         .lossIsSquaredDistance = true,
         .isOwn = true};
     return info;

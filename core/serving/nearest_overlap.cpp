@@ -24,13 +24,6 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 using Role = MixedSystems::Role;
 using Items = std::vector<std::uint32_t>;
 
-std::size_t inCommon(const Items& a, const Items& b)
-{
-    Items both;
-    std::ranges::set_intersection(a, b, std::back_inserter(both));
-    return both.size();
-}
-
 void check(const Transition& transition, const RowLists& removed, const OverlapOptions& options)
 {
     if (removed.size() != transition.queryCount())
@@ -59,12 +52,7 @@ public:
 
     Items ofModel(std::size_t query, const QueryKeys& keys, Role model) const
     {
-        std::vector<NearKey> all;
-        for (const double key : m_systems.keysOf(model, keys))
-            all.push_back({key, static_cast<std::uint32_t>(all.size()), false});
-        return smallestItems(
-            std::move(all), m_k, m_systems[model].error(),
-            [&](const NearKey& near) { return m_systems[model].exact(query, near.item); });
+        return nearestItems(m_systems[model], m_systems.keysOf(model, keys), query, m_k);
     }
 
     /// [T], in the mixed gallery.

@@ -33,17 +33,6 @@ void check(const FeatureMatrix& before, const FeatureMatrix& after, std::size_t 
                                                       std::to_string(before.rows()) + " items"});
 }
 
-Items nearest(const SystemKeys& system, std::span<const double> keys, std::size_t query,
-              std::size_t k)
-{
-    std::vector<NearKey> all;
-    all.reserve(keys.size());
-    for (const double key : keys)
-        all.push_back({.key = key, .item = static_cast<std::uint32_t>(all.size()), .isNew = false});
-    return smallestItems(std::move(all), k, system.error(),
-                         [&](const NearKey& near) { return system.exact(query, near.item); });
-}
-
 } // namespace
 
 std::vector<double> neighbourOverlap(const FeatureMatrix& before, const FeatureMatrix& after,
@@ -60,11 +49,10 @@ std::vector<double> neighbourOverlap(const FeatureMatrix& before, const FeatureM
                      for (std::size_t s = 0; s < systems.size(); ++s) {
                          keys[s][static_cast<std::size_t>(items[query])] =
                              std::numeric_limits<double>::infinity();
-                         lists[s] = nearest(systems[s], keys[s], query, k);
+                         lists[s] = nearestItems(systems[s], keys[s], query, k);
                      }
-                     Items both;
-                     std::ranges::set_intersection(lists[0], lists[1], std::back_inserter(both));
-                     shares[query] = static_cast<double>(both.size()) / static_cast<double>(k);
+                     shares[query] =
+                         static_cast<double>(inCommon(lists[0], lists[1])) / static_cast<double>(k);
                  });
     return shares;
 }

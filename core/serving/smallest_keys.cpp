@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <tuple>
 
 namespace crossfade
@@ -35,6 +36,23 @@ std::vector<std::uint32_t> smallestItems(std::vector<NearKey> keys, std::size_t 
         items.push_back(near.item);
     std::ranges::sort(items);
     return items;
+}
+
+std::vector<std::uint32_t> nearestItems(const SystemKeys& system, std::span<const double> keys,
+                                        std::size_t query, std::size_t k)
+{
+    std::vector<NearKey> all;
+    for (const double key : keys)
+        all.push_back({key, static_cast<std::uint32_t>(all.size()), false});
+    return smallestItems(std::move(all), k, system.error(),
+                         [&](const NearKey& near) { return system.exact(query, near.item); });
+}
+
+std::size_t inCommon(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b)
+{
+    std::vector<std::uint32_t> both;
+    std::ranges::set_intersection(a, b, std::back_inserter(both));
+    return both.size();
 }
 
 } // namespace crossfade

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/serving/system_keys.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -24,5 +26,12 @@ void keepSmallest(std::vector<NearKey>& keys, std::size_t k, double error);
 /// @param exact  the exact key: asked for only where keys are too near to each other to tell
 std::vector<std::uint32_t> smallestItems(std::vector<NearKey> keys, std::size_t k, double error,
                                          const std::function<double(const NearKey&)>& exact);
+
+/// The k nearest items of a query in one system, of its keys there; ascending by row.
+std::vector<std::uint32_t> nearestItems(const SystemKeys& system, std::span<const double> keys,
+                                        std::size_t query, std::size_t k);
+
+/// How many items two lists in ascending sequence have in common.
+std::size_t inCommon(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b);
 
 } // namespace crossfade

@@ -1,7 +1,5 @@
-#include "app/gui/style/listkeys.h"
+#include "app/gui/style/eventfilters.h"
 #include "app/gui/style/resources.h"
-#include "app/gui/style/spacekey.h"
-#include "app/gui/style/wheelfilter.h"
 #include "core/base/machine/blas_kernels.h"
 #include "tests/support/own_home.h"
 
@@ -21,12 +19,7 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName("Crossfade");
     QApplication::setApplicationName("crossfade-test");
     crossfade::loadResources();
-    crossfade::SpaceKeyFilter spaceKey;
-    application.installEventFilter(&spaceKey);
-    crossfade::ListKeys listKeys;
-    application.installEventFilter(&listKeys);
-    crossfade::WheelFilter wheel;
-    application.installEventFilter(&wheel);
+    crossfade::filterKeysAndWheel(application);
     QLocale::setDefault(QLocale::c());
     QGuiApplication::setQuitOnLastWindowClosed(false); // tests that follow need the event loop
     return RUN_ALL_TESTS();

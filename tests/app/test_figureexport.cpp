@@ -1,7 +1,7 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
-#include "core/study/report/curve_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/paintedplot.h"
 #include "widgets/results/resultmodel.h"

@@ -1,5 +1,5 @@
 #include "app/gui/figures/figureexport.h"
-#include "core/study/report/sweeps/sweep_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "tests/widgets/swept_result.h"
 #include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"

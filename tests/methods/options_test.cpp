@@ -15,15 +15,9 @@ using ::testing::HasSubstr;
 std::vector<OptionSpec> specs()
 {
     return {
-        {.name = "flag", .defaultValue = false, .help = "a flag"},
-        {.name = "count",
-         .defaultValue = std::int64_t{3},
-         .help = "a count",
-         .minimum = 1,
-         .maximum = 10},
-        {.name = "rate", .defaultValue = 0.5, .help = "a rate", .minimum = 0, .maximum = 1},
-        {.name = "kind", .defaultValue = std::string("a"), .help = "a kind", .choices = {"a", "b"}},
-        {.name = "note", .defaultValue = std::string(), .help = "any text"},
+        flagOption("flag", false, "a flag"),      wholeOption("count", 3, 1, 10, "a count"),
+        realOption("rate", 0.5, 0, 1, "a rate"),  choiceOption("kind", "a", {"a", "b"}, "a kind"),
+        choiceOption("note", "", {}, "any text"),
     };
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/offline.h"
-#include "core/study/report/cost_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"

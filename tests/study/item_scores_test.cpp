@@ -1,6 +1,6 @@
 #include "core/statistics/kendall.h"
 #include "core/study/analysis/uncertainty_judgement.h"
-#include "core/study/report/item_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"

@@ -2,7 +2,7 @@
 
 #include "core/backfill/score.h"
 #include "core/study/analysis/old_flips.h"
-#include "core/study/report/curve_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"

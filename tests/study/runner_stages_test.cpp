@@ -2,8 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/study/report/json_report.h"
-#include "core/study/report/staged_csv.h"
-#include "core/study/report/staged_figure.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"

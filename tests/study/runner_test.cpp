@@ -1,7 +1,6 @@
 #include "tests/study/runner_test.h"
 #include "core/study/analysis/measured_rates.h"
-#include "core/study/report/curve_csv.h"
-#include "core/study/report/item_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"

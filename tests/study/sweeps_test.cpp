@@ -3,7 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/study/report/sweeps/sweep_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

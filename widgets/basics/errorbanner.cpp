@@ -1,6 +1,7 @@
 #include "widgets/basics/errorbanner.h"
 
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/palette.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/errortext.h"
@@ -10,7 +11,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QStyle>
 #include <QToolButton>
@@ -38,19 +38,13 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     : QFrame(parent),
       m_kind(kind),
       m_icon(new Label(this)),
-      m_sentence(new Label(this)),
-      m_toggle(new QToolButton(this)),
-      m_offer(new QToolButton(this)),
-      m_copy(new QToolButton(this)),
-      m_dismiss(new QToolButton(this)),
-      m_detail(new QPlainTextEdit(this))
+      m_sentence(named("bannerSentence", new Label(this))),
+      m_toggle(named("bannerDetails", new QToolButton(this))),
+      m_offer(named("bannerOffer", new QToolButton(this))),
+      m_copy(named("bannerCopy", new QToolButton(this))),
+      m_dismiss(named("bannerDismiss", new QToolButton(this))),
+      m_detail(named("bannerDetail", new QPlainTextEdit(this)))
 {
-    m_sentence->setObjectName(QStringLiteral("bannerSentence"));
-    m_toggle->setObjectName(QStringLiteral("bannerDetails"));
-    m_offer->setObjectName(QStringLiteral("bannerOffer"));
-    m_copy->setObjectName(QStringLiteral("bannerCopy"));
-    m_dismiss->setObjectName(QStringLiteral("bannerDismiss"));
-    m_detail->setObjectName(QStringLiteral("bannerDetail"));
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
 
@@ -67,17 +61,9 @@ BannerMessage::BannerMessage(Kind kind, const QString& sentence, const QString& 
     m_detail->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     m_detail->hide();
 
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_icon);
-    row->addWidget(m_sentence, 1);
-    row->addWidget(m_offer);
-    row->addWidget(m_toggle);
-    row->addWidget(m_copy);
-    row->addWidget(m_dismiss);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 4, 4);
-    layout->addLayout(row);
-    layout->addWidget(m_detail);
+    inColumn(this,
+             {inRow({m_icon, {m_sentence, 1}, m_offer, m_toggle, m_copy, m_dismiss}), m_detail},
+             {8, 4, 4, 4});
 
     connect(m_toggle, &QToolButton::toggled, this, &BannerMessage::showDetail);
     connect(m_offer, &QToolButton::clicked, this, &BannerMessage::offerTaken);

@@ -7,12 +7,10 @@
 
 #include <cstddef>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QPlainTextEdit;
 class QToolButton;
 class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

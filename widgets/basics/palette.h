@@ -5,9 +5,7 @@
 #include <QPen>
 #include <QPolygonF>
 
-QT_BEGIN_NAMESPACE
 class QPainter;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,11 +1,9 @@
 #include "widgets/basics/reportlayout.h"
+#include "widgets/basics/layouts.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
-#include <QSplitter>
 #include <QTabWidget>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -20,31 +18,16 @@ void layOutReport(QWidget* view, const ReportParts& parts, const QString& name, 
     parts.card->setMargin(8);
     parts.card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     parts.metric->setObjectName(name + QStringLiteral("Metric"));
-    parts.metricLabel->setBuddy(parts.metric);
-    auto* row = new QHBoxLayout(parts.metricRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(parts.metricLabel);
-    row->addWidget(parts.metric);
-    row->addStretch(1);
+    inRow(parts.metricRow, {{parts.metricLabel, parts.metric}, room()});
     parts.tables->setObjectName(name + QStringLiteral("Tables"));
     parts.tables->setDocumentMode(true);
-    auto* upper = new QVBoxLayout;
-    upper->setContentsMargins(8, 4, 8, 0);
-    upper->addWidget(parts.card);
-    upper->addWidget(parts.metricRow);
-    auto* halves = new QSplitter(Qt::Vertical, view);
-    halves->setObjectName(name + QStringLiteral("Halves"));
-    halves->setChildrenCollapsible(false);
     // So little that the tables are seen beneath the chart in the smallest window.
     parts.chart->setMinimumHeight(leastChart);
     parts.tables->setMinimumHeight(leastTables);
-    halves->addWidget(parts.chart);
-    halves->addWidget(parts.tables);
-    halves->setSizes({leastChart + 60, leastTables + 40});
-    auto* column = new QVBoxLayout(view);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(upper);
-    column->addWidget(halves, 1);
+    auto* halves =
+        named(name + QStringLiteral("Halves"),
+              inHalves(view, {parts.chart, parts.tables}, {leastChart + 60, leastTables + 40}));
+    inColumn(view, {inColumn({parts.card, parts.metricRow}, {8, 4, 8, 0}), {halves, 1}});
 }
 
 } // namespace crossfade

@@ -2,9 +2,7 @@
 
 #include <functional>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

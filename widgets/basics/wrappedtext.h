@@ -2,9 +2,7 @@
 
 #include <QStringList>
 
-QT_BEGIN_NAMESPACE
 class QFont;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

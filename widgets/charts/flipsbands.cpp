@@ -4,7 +4,6 @@
 #include "core/backfill/curve_value.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 
 namespace crossfade

@@ -6,7 +6,6 @@
 #include "widgets/words/resulttext.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <map>

@@ -10,9 +10,7 @@
 #include <utility>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QPainter;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -13,7 +13,6 @@
 #include <QPixmap>
 
 #include <algorithm>
-#include <numeric>
 
 namespace crossfade
 {

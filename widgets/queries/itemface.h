@@ -5,10 +5,8 @@
 #include <QImage>
 #include <QString>
 
-QT_BEGIN_NAMESPACE
 class QPainter;
 class QRect;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,5 +1,6 @@
 #include "widgets/queries/itemgrid.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/queries/gridcell.h"
 #include "widgets/queries/itemgridmodel.h"
@@ -9,11 +10,9 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QListView>
 #include <QPushButton>
 #include <QSlider>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -22,25 +21,20 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     : QWidget(parent),
       m_model(model),
       m_items(new ItemGridModel(model, thumbnails, this)),
-      m_count(new Label(this)),
-      m_copy(new QPushButton(this)),
-      m_clear(new QPushButton(this)),
-      m_size(new QSlider(Qt::Horizontal, this)),
-      m_list(new QListView(this))
+      m_count(named("itemCount", new Label(this))),
+      m_copy(named("copyItems", new QPushButton(this))),
+      m_clear(named("clearItems", new QPushButton(this))),
+      m_size(named("itemSize", new QSlider(Qt::Horizontal, this))),
+      m_list(named("itemList", new QListView(this)))
 {
     setObjectName(QStringLiteral("itemGrid"));
-    m_count->setObjectName(QStringLiteral("itemCount"));
     m_count->setWordWrap(true);
-    m_copy->setObjectName(QStringLiteral("copyItems"));
-    m_clear->setObjectName(QStringLiteral("clearItems"));
-    m_list->setObjectName(QStringLiteral("itemList"));
     m_list->setModel(m_items);
     m_list->setItemDelegate(new GridCell(m_list));
     m_list->setViewMode(QListView::IconMode);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setUniformItemSizes(true);
     m_list->setMovement(QListView::Static);
-    m_size->setObjectName(QStringLiteral("itemSize"));
     m_size->setRange(48, 208);
     m_size->setSingleStep(16);
     m_size->setPageStep(48);
@@ -49,17 +43,7 @@ ItemGrid::ItemGrid(ResultModel* model, ThumbnailCache* thumbnails, QWidget* pare
     setEdge(ItemGridModel::thumbnailEdge);
 
     m_count->setContentsMargins(6, 2, 6, 0);
-    auto* tools = new QHBoxLayout;
-    tools->setContentsMargins(6, 0, 6, 0);
-    tools->addWidget(m_size);
-    tools->addStretch();
-    tools->addWidget(m_copy);
-    tools->addWidget(m_clear);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_count);
-    column->addLayout(tools);
-    column->addWidget(m_list, 1);
+    inColumn(this, {m_count, inRow({m_size, room(0), m_copy, m_clear}, {6, 0, 6, 0}), {m_list, 1}});
 
     connect(m_clear, &QPushButton::clicked, model, [model] { model->chooseItems({}); });
     connect(m_size, &QSlider::valueChanged, this, &ItemGrid::setEdge);

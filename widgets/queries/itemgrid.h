@@ -4,12 +4,10 @@
 
 #include <cstdint>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QListView;
 class QPushButton;
 class QSlider;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -6,9 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

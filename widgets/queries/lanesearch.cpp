@@ -4,7 +4,6 @@
 #include "widgets/queries/laneindex.h"
 
 #include <optional>
-#include <vector>
 
 namespace crossfade
 {

@@ -1,5 +1,6 @@
 #include "widgets/queries/querybrowser.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/queries/querycaption.h"
@@ -12,13 +13,11 @@
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -37,14 +36,14 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
     : QWidget(parent),
       m_model(model),
       m_queries(new FailedQueryModel(model, thumbnails, this)),
-      m_filter(new QComboBox(this)),
-      m_k(new QSpinBox(this)),
-      m_text(new QLineEdit(this)),
-      m_count(new Label(this)),
-      m_value(new QComboBox(this)),
-      m_pictures(new QToolButton(this)),
+      m_filter(named("queryFilter", new QComboBox(this))),
+      m_k(named("queryK", new QSpinBox(this))),
+      m_text(named("queryText", new QLineEdit(this))),
+      m_count(named("queryCount", new Label(this))),
+      m_value(named("queryValue", new QComboBox(this))),
+      m_pictures(named("queryPictures", new QToolButton(this))),
       m_table(new QueryTable(m_queries, model, this)),
-      m_grid(new QListView(this))
+      m_grid(named("queryGrid", new QListView(this)))
 {
     setObjectName(QStringLiteral("queryBrowser"));
     addControls();
@@ -90,10 +89,6 @@ QueryBrowser::QueryBrowser(ResultModel* model, ThumbnailCache* thumbnails, QWidg
 
 void QueryBrowser::addControls()
 {
-    m_filter->setObjectName(QStringLiteral("queryFilter"));
-    m_k->setObjectName(QStringLiteral("queryK"));
-    m_text->setObjectName(QStringLiteral("queryText"));
-    m_count->setObjectName(QStringLiteral("queryCount"));
     using Filter = FailedQueryModel::Filter;
     for (const Filter filter : {Filter::Wrong, Filter::NegativeFlips, Filter::PositiveFlips,
                                 Filter::Disputed, Filter::Chosen, Filter::All})
@@ -102,34 +97,24 @@ void QueryBrowser::addControls()
     m_filter->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_filter->setMinimumContentsLength(18);
     m_text->setClearButtonEnabled(true);
-    m_value->setObjectName(QStringLiteral("queryValue"));
     m_value->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_value->setMinimumContentsLength(10);
     connect(m_value, &QComboBox::currentTextChanged, this, &QueryBrowser::explainValue);
-    m_pictures->setObjectName(QStringLiteral("queryPictures"));
     m_pictures->setCheckable(true);
     m_pictures->setFocusPolicy(Qt::StrongFocus);
     m_pictures->setText(QStringLiteral("▦"));
 
-    auto* controls = new QHBoxLayout;
-    controls->addWidget(m_filter, 3);
-    controls->addWidget(m_k);
-    auto* second = new QHBoxLayout;
-    second->addWidget(m_text, 10);
-    second->addWidget(m_value, 9);
-    second->addWidget(m_pictures);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 6, 6, 6);
-    layout->addLayout(controls);
-    layout->addLayout(second);
-    layout->addWidget(m_table, 1);
-    layout->addWidget(m_grid, 1);
-    layout->addWidget(m_count);
+    inColumn(this,
+             {inRow({{m_filter, 3}, m_k}),
+              inRow({{m_text, 10}, {m_value, 9}, m_pictures}),
+              {m_table, 1},
+              {m_grid, 1},
+              m_count},
+             {6, 6, 6, 6});
 }
 
 void QueryBrowser::setUpGrid()
 {
-    m_grid->setObjectName(QStringLiteral("queryGrid"));
     m_grid->setModel(m_queries);
     m_grid->setSelectionModel(m_table->selectionModel());
     m_grid->setModelColumn(FailedQueryModel::Query);

@@ -8,14 +8,12 @@
 #include <filesystem>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
 class QListView;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

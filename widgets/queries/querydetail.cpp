@@ -1,5 +1,6 @@
 #include "widgets/queries/querydetail.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/queries/thumbnaillabel.h"
@@ -16,7 +17,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyle>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -40,16 +40,16 @@ bool isRelevant(const Relevance& relevance, std::size_t query, std::int64_t item
 QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_title(new Label(this)),
-      m_ranks(new Label(this)),
-      m_how(new Label(this)),
+      m_title(named("queryTitle", new Label(this))),
+      m_ranks(named("queryRanks", new Label(this))),
+      m_how(named("howSearched", new Label(this))),
       m_hint(new Label(this)),
-      m_copy(new QPushButton(this)),
-      m_compare(new QPushButton(this)),
-      m_beside(new QComboBox(this)),
-      m_back(new QPushButton(this)),
-      m_whole(new QPushButton(this)),
-      m_class(new QComboBox(this)),
+      m_copy(named("copyResults", new QPushButton(this))),
+      m_compare(named("compareLanes", new QPushButton(this))),
+      m_beside(named("besideLanes", new QComboBox(this))),
+      m_back(named("backToQuery", new QPushButton(this))),
+      m_whole(named("searchWhole", new QPushButton(this))),
+      m_class(named("ownClass", new QComboBox(this))),
       m_picture(new ThumbnailLabel(thumbnails, this)),
       m_lanes(new ResultLanes(thumbnails)),
       m_lanesScroll(new QScrollArea(this)),
@@ -58,12 +58,7 @@ QueryDetail::QueryDetail(ResultModel* model, ThumbnailCache* thumbnails, QWidget
       m_tileGrid(new QGridLayout(m_tileArea))
 {
     setObjectName(QStringLiteral("queryDetail"));
-    m_title->setObjectName(QStringLiteral("queryTitle"));
-    m_ranks->setObjectName(QStringLiteral("queryRanks"));
-    m_how->setObjectName(QStringLiteral("howSearched"));
-    m_whole->setObjectName(QStringLiteral("searchWhole"));
     m_whole->setCheckable(true);
-    m_copy->setObjectName(QStringLiteral("copyResults"));
     layOut(thumbnails);
 
     connect(m_copy, &QPushButton::clicked, this, &QueryDetail::copy);
@@ -108,37 +103,24 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_picture->setFixedSize(pictureEdge, pictureEdge);
 
-    auto* texts = new QVBoxLayout;
-    texts->addWidget(m_title);
-    texts->addWidget(m_ranks);
-    texts->addWidget(m_how);
-    texts->addWidget(m_class, 0, Qt::AlignLeft);
-    texts->addStretch();
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_compare);
-    buttons->addWidget(m_beside, 1);
-    buttons->addWidget(m_copy);
-    buttons->addStretch();
-    texts->addLayout(buttons);
-    for (QPushButton* button : {m_whole, m_back}) // each in its row: none widens the panel
-        texts->addWidget(button, 0, Qt::AlignLeft);
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_picture, 0, Qt::AlignTop);
-    head->addLayout(texts, 1);
-
+    // Each button in its row: none widens the panel.
+    auto* texts = inColumn({m_title,
+                            m_ranks,
+                            m_how,
+                            {m_class, 0, Qt::AlignLeft},
+                            room(0),
+                            inRow({m_compare, {m_beside, 1}, m_copy, room(0)}),
+                            {m_whole, 0, Qt::AlignLeft},
+                            {m_back, 0, Qt::AlignLeft}});
     m_tileGrid->setContentsMargins(0, 0, 0, 0);
     m_tileGrid->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     for (std::size_t i = 0; i < resultCount; ++i) {
         m_tiles.push_back(new ResultTile(thumbnails, m_tileArea));
         m_tiles.back()->hide();
     }
-    m_compare->setObjectName(QStringLiteral("compareLanes"));
-    m_beside->setObjectName(QStringLiteral("besideLanes"));
     fitToRoom(*m_beside, 8);
     m_compare->setCheckable(true);
     m_compare->setChecked(true);
-    m_back->setObjectName(QStringLiteral("backToQuery"));
-    m_class->setObjectName(QStringLiteral("ownClass"));
     m_class->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_class->setMinimumContentsLength(12);
     m_tileScroll->setWidget(m_tileArea);
@@ -149,12 +131,12 @@ void QueryDetail::layOut(ThumbnailCache* thumbnails)
         scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         scroll->viewport()->installEventFilter(this);
     }
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 6, 6, 6);
-    layout->addLayout(head);
-    layout->addWidget(m_hint, 1);
-    layout->addWidget(m_lanesScroll, 1);
-    layout->addWidget(m_tileScroll, 1);
+    inColumn(this,
+             {inRow({{m_picture, 0, Qt::AlignTop}, {texts, 1}}),
+              {m_hint, 1},
+              {m_lanesScroll, 1},
+              {m_tileScroll, 1}},
+             {6, 6, 6, 6});
 }
 
 void QueryDetail::searchWith(std::int64_t item)

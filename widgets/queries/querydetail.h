@@ -12,13 +12,11 @@
 #include <cstdint>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QGridLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

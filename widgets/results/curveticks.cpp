@@ -2,7 +2,6 @@
 
 #include "widgets/results/resultmodel.h"
 
-#include <utility>
 #include <vector>
 
 namespace crossfade

@@ -1,6 +1,7 @@
 #include "widgets/results/playbar.h"
 
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/label.h"
@@ -8,7 +9,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHideEvent>
 #include <QKeyEvent>
 #include <QLocale>
@@ -32,12 +32,12 @@ constexpr int frameMs = 16;
 PlayBar::PlayBar(ResultModel* model, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_back(new QToolButton(this)),
-      m_play(new QToolButton(this)),
-      m_forward(new QToolButton(this)),
-      m_slider(new QSlider(Qt::Horizontal, this)),
-      m_label(new Label(this)),
-      m_speed(new QComboBox(this))
+      m_back(named("stepBack", new QToolButton(this))),
+      m_play(named("play", new QToolButton(this))),
+      m_forward(named("stepForward", new QToolButton(this))),
+      m_slider(named("fractionSlider", new QSlider(Qt::Horizontal, this))),
+      m_label(named("fractionLabel", new Label(this))),
+      m_speed(named("playSpeed", new QComboBox(this)))
 {
     addControls();
     connectControls();
@@ -48,12 +48,6 @@ PlayBar::PlayBar(ResultModel* model, QWidget* parent)
 void PlayBar::addControls()
 {
     setObjectName(QStringLiteral("playBar"));
-    m_back->setObjectName(QStringLiteral("stepBack"));
-    m_play->setObjectName(QStringLiteral("play"));
-    m_forward->setObjectName(QStringLiteral("stepForward"));
-    m_slider->setObjectName(QStringLiteral("fractionSlider"));
-    m_label->setObjectName(QStringLiteral("fractionLabel"));
-    m_speed->setObjectName(QStringLiteral("playSpeed"));
 
     m_slider->setTickPosition(QSlider::TicksBelow);
     m_slider->installEventFilter(this);
@@ -62,14 +56,7 @@ void PlayBar::addControls()
     m_speed->setCurrentIndex(m_speed->findData(1.0));
     m_label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 2, 6, 2);
-    layout->addWidget(m_back);
-    layout->addWidget(m_play);
-    layout->addWidget(m_forward);
-    layout->addWidget(m_slider, 1);
-    layout->addWidget(m_label);
-    layout->addWidget(m_speed);
+    inRow(this, {m_back, m_play, m_forward, {m_slider, 1}, m_label, m_speed}, {6, 2, 6, 2});
 }
 
 void PlayBar::connectControls()

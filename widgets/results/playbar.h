@@ -4,12 +4,10 @@
 #include <QTimer>
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QSlider;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -2,6 +2,7 @@
 
 #include "core/base/remaining_time.h"
 #include "widgets/basics/jobrunner.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/runs/taskpanel.h"
 #include "widgets/words/amounts.h"
@@ -15,8 +16,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <utility>
 
 namespace crossfade
 {
@@ -76,15 +75,12 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
       m_runner(runner),
       m_lines(new QVBoxLayout(this)),
       m_line(new QHBoxLayout),
-      m_text(new Label(this)),
-      m_bar(new QProgressBar(this)),
-      m_cancel(new QPushButton(this)),
-      m_showTasks(new QPushButton(this))
+      m_text(named("jobText", new Label(this))),
+      m_bar(named("jobProgress", new QProgressBar(this))),
+      m_cancel(named("jobCancel", new QPushButton(this))),
+      m_showTasks(named("showTasks", new QPushButton(this)))
 {
     setObjectName(QStringLiteral("jobBar"));
-    m_text->setObjectName(QStringLiteral("jobText"));
-    m_bar->setObjectName(QStringLiteral("jobProgress"));
-    m_cancel->setObjectName(QStringLiteral("jobCancel"));
     m_text->setMinimumWidth(120); // a long text is cut off rather than widening the window
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_bar->setTextVisible(false);
@@ -92,7 +88,6 @@ JobBar::JobBar(JobRunner* runner, QWidget* parent)
 
     auto* tasks = new TaskPanel(runner, this);
     tasks->hide();
-    m_showTasks->setObjectName(QStringLiteral("showTasks"));
     m_showTasks->setCheckable(true);
     m_showTasks->setAutoDefault(false);
     m_cancel->setAutoDefault(false);

@@ -11,14 +11,12 @@
 #include <utility>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QHBoxLayout;
 class QLabel;
 class QMessageBox;
 class QProgressBar;
 class QPushButton;
 class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -5,8 +5,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <functional>
-#include <utility>
 
 namespace crossfade
 {

@@ -4,9 +4,7 @@
 
 #include <QTreeWidget>
 
-QT_BEGIN_NAMESPACE
 class QUndoStack;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,10 +1,9 @@
 #include "widgets/runs/taskpanel.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/runs/tasklist.h"
-
-#include <QHBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -24,10 +23,7 @@ TaskPanel::TaskPanel(JobRunner* runner, QWidget* parent)
     setMaximumHeight(height);
     m_loss->setMaximumWidth(chartWidth);
     m_loss->hide();
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_tasks, 1);
-    row->addWidget(m_loss, 1);
+    inRow(this, {{m_tasks, 1}, {m_loss, 1}});
     keepTranslated(*this, [this] { showLoss(); });
     connect(m_tasks, &TaskList::lossChanged, this, [this] {
         if (isVisible())

@@ -1,5 +1,6 @@
 #include "widgets/screens/compareview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/resultmodel.h"
@@ -13,13 +14,10 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -43,21 +41,18 @@ constexpr int listGap = 2; // around a run in the list
 CompareView::CompareView(CurveStyles& styles, QWidget* parent)
     : ResultPage(parent),
       m_styles(styles),
-      m_referenceLabel(new Label(this)),
-      m_reference(new QComboBox(this)),
-      m_add(new QPushButton(this)),
-      m_list(new QListWidget(this)),
+      m_reference(named("compareReference", new QComboBox(this))),
+      m_add(named("compareAdd", new QPushButton(this))),
+      m_list(named("comparedRuns", new QListWidget(this))),
       m_emptyList(new EmptyText(m_list)),
-      m_metricLabel(new Label(this)),
-      m_metric(new QComboBox(this)),
-      m_quantity(new QComboBox(this)),
-      m_byLabel(new Label(this)),
-      m_by(new QComboBox(this)),
-      m_zoom(new QToolButton(this)),
-      m_verdict(new Label(this)),
+      m_metric(named("compareMetric", new QComboBox(this))),
+      m_quantity(named("compareQuantity", new QComboBox(this))),
+      m_by(named("compareBy", new QComboBox(this))),
+      m_zoom(named("compareZoom", new QToolButton(this))),
+      m_verdict(named("compareVerdict", new Label(this))),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
       m_lower(new QWidget(this)),
-      m_caption(new Label(this)),
+      m_caption(named("compareCaption", new Label(this))),
       m_table(new SheetView(QStringLiteral("compareTable"), this))
 {
     setObjectName(QStringLiteral("compare"));
@@ -96,55 +91,29 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
 
 void CompareView::layOut()
 {
-    m_reference->setObjectName(QStringLiteral("compareReference"));
     m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_reference->setMinimumContentsLength(12);
-    m_metric->setObjectName(QStringLiteral("compareMetric"));
-    m_quantity->setObjectName(QStringLiteral("compareQuantity"));
-    m_by->setObjectName(QStringLiteral("compareBy"));
-    m_byLabel->setBuddy(m_by);
-    m_zoom->setObjectName(QStringLiteral("compareZoom"));
     m_zoom->setCheckable(true);
     m_zoom->setFocusPolicy(Qt::StrongFocus);
-    m_caption->setObjectName(QStringLiteral("compareCaption"));
     m_lower->hide();
-    m_add->setObjectName(QStringLiteral("compareAdd"));
-    m_list->setObjectName(QStringLiteral("comparedRuns"));
     m_list->setSpacing(listGap);
-    m_verdict->setObjectName(QStringLiteral("compareVerdict"));
     m_verdict->setWordWrap(true);
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_referenceLabel->setBuddy(m_reference);
-    m_metricLabel->setBuddy(m_metric);
-    auto* runs = new QHBoxLayout;
-    runs->addWidget(m_referenceLabel);
-    runs->addWidget(m_reference, 1);
-    runs->addWidget(m_add);
-    auto* what = new QHBoxLayout;
-    for (QWidget* part : std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_quantity,
-                                                         m_byLabel, m_by, m_zoom})
-        what->addWidget(part);
-    what->addStretch(1);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setObjectName(QStringLiteral("compareHalves"));
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
     m_table->setWideColumn(0);
     m_table->setNotes([this] { return TableNotes{{tr("Values"), m_compared}}; });
-    auto* differences = new QVBoxLayout(m_lower);
-    differences->setContentsMargins(0, 0, 0, 0);
-    differences->setSpacing(2);
-    differences->addWidget(m_caption);
-    differences->addWidget(m_table, 1);
-    halves->addWidget(m_lower);
-    halves->setSizes({320, 170});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 8, 0);
-    column->addLayout(runs);
-    column->addWidget(m_list);
-    column->addLayout(what);
-    column->addWidget(m_verdict);
-    column->addWidget(halves, 1);
+    inColumn(m_lower, {m_caption, {m_table, 1}}, {}, 2);
+    auto* halves = named("compareHalves", inHalves(this, {m_chart, m_lower}, {320, 170}));
+    inColumn(this,
+             {inRow({{[] { return tr("Refere&nce:"); }, m_reference, 1}, m_add}),
+              m_list,
+              inRow({{[] { return tr("Sho&w:"); }, m_metric},
+                     m_quantity,
+                     {[] { return tr("Ta&ble by:"); }, m_by},
+                     m_zoom,
+                     room()}),
+              m_verdict,
+              {halves, 1}},
+             {8, 6, 8, 0});
 }
 
 void CompareView::setRuns(std::vector<NamedRun> runs)
@@ -358,16 +327,13 @@ void CompareView::changeEvent(QEvent* event)
 
 void CompareView::retranslate()
 {
-    m_referenceLabel->setText(tr("Refere&nce:"));
     m_reference->setAccessibleName(tr("The run that others are compared with"));
-    m_metricLabel->setText(tr("Sho&w:"));
     m_metric->setAccessibleName(tr("Metric"));
     const int before = std::max(0, m_quantity->currentIndex());
     m_quantity->clear();
     m_quantity->addItems({tr("AUC"), tr("at 0 %"), tr("at 100 %")});
     m_quantity->setCurrentIndex(before);
     m_quantity->setAccessibleName(tr("What of the metric is compared"));
-    m_byLabel->setText(tr("Ta&ble by:"));
     m_by->setAccessibleName(tr("What the rows of the table are"));
     m_by->setToolTip(tr("Who is better where: by curve, metric, share of the gallery, class or "
                         "group"));

@@ -6,13 +6,11 @@
 
 #include <QSet>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -71,15 +69,12 @@ private:
     std::vector<NamedRun> m_runs;
     QSet<const StudyResult*> m_left; ///< runs that the user does not want to see
     std::vector<Metric> m_metrics;
-    QLabel* m_referenceLabel;
     QComboBox* m_reference;
     QPushButton* m_add;
     QListWidget* m_list;
     EmptyText* m_emptyList;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
     QComboBox* m_quantity;
-    QLabel* m_byLabel;
     QComboBox* m_by;
     QToolButton* m_zoom;
     std::vector<ComparedBy> m_ways; ///< in the list

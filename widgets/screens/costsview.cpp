@@ -1,5 +1,6 @@
 #include "widgets/screens/costsview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
@@ -13,15 +14,10 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <initializer_list>
 #include <limits>
 #include <utility>
 
@@ -36,34 +32,18 @@ enum Cost { Macs, Bytes, Hours, Money };
 
 QComboBox* choiceBox(const QString& name, QWidget* parent)
 {
-    auto* box = new QComboBox(parent);
-    box->setObjectName(name);
+    auto* box = named(name, new QComboBox(parent));
     fitToRoom(*box, 6);
     return box;
 }
 
 QDoubleSpinBox* figureBox(const QString& name, QWidget* parent)
 {
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
+    auto* box = named(name, new QDoubleSpinBox(parent));
     box->setRange(0, 1e9);
     box->setDecimals(2);
     box->setKeyboardTracking(false);
     return box;
-}
-
-QHBoxLayout* labelledRow(std::initializer_list<std::pair<QLabel*, QWidget*>> parts)
-{
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(8, 2, 8, 0);
-    for (const auto& [label, part] : parts) {
-        label->setBuddy(part);
-        if (row->count() > 0)
-            row->addSpacing(8);
-        row->addWidget(label);
-        row->addWidget(part);
-    }
-    return row;
 }
 
 } // namespace
@@ -71,20 +51,14 @@ QHBoxLayout* labelledRow(std::initializer_list<std::pair<QLabel*, QWidget*>> par
 CostsView::CostsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("costsMetric"), model, this)),
-      m_costLabel(new Label(this)),
       m_cost(choiceBox(QStringLiteral("costsCost"), this)),
-      m_qualityLabel(new Label(this)),
       m_quality(choiceBox(QStringLiteral("costsQuality"), this)),
-      m_orderLabel(new Label(this)),
       m_order(choiceBox(QStringLiteral("costsOrder"), this)),
-      m_speedLabel(new Label(this)),
       m_speed(figureBox(QStringLiteral("costsSpeed"), this)),
-      m_priceLabel(new Label(this)),
       m_price(figureBox(QStringLiteral("costsPrice"), this)),
       m_chart(new LinesChart(QStringLiteral("costsChart"), this)),
-      m_sentence(new Label(this)),
+      m_sentence(named("costsSentence", new Label(this))),
       m_table(new SheetView(QStringLiteral("costsTable"), this))
 {
     layOut();
@@ -108,32 +82,25 @@ void CostsView::findCosts()
 void CostsView::layOut()
 {
     m_table->setWideColumn(0);
-    m_sentence->setObjectName(QStringLiteral("costsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(4);
     auto* upper = new QWidget(this);
-    auto* above = new QVBoxLayout(upper);
-    above->setContentsMargins(0, 0, 0, 0);
-    above->addWidget(m_chart, 1);
-    above->addWidget(m_sentence);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(upper);
-    halves->addWidget(m_table);
+    inColumn(upper, {{m_chart, 1}, m_sentence});
     constexpr int rows = 7; // with the heading
-    halves->setSizes({320, rows * m_table->verticalHeader()->defaultSectionSize()});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 0);
-    column->setSpacing(2);
-    const std::array fields{labelledRow({{m_metricLabel, m_metric}, {m_orderLabel, m_order}}),
-                            labelledRow({{m_qualityLabel, m_quality}, {m_costLabel, m_cost}}),
-                            labelledRow({{m_speedLabel, m_speed}, {m_priceLabel, m_price}})};
-    fields.front()->addWidget(new DataLabel(m_model, this), 1);
-    for (QHBoxLayout* row : fields) {
-        row->addStretch(row == fields.front() ? 0 : 1);
-        column->addLayout(row);
-    }
-    column->addWidget(halves, 1);
+    auto* halves = inHalves(this, {upper, m_table},
+                            {320, rows * m_table->verticalHeader()->defaultSectionSize()});
+    const auto fields = [](const Part& one, const Part& other, const Part& rest) {
+        return inRow({one, gap(8), other, rest}, {8, 2, 8, 0});
+    };
+    inColumn(this,
+             {fields({[] { return tr("&Metric:"); }, m_metric},
+                     {[] { return tr("&Order:"); }, m_order}, {new DataLabel(m_model, this), 1}),
+              fields({[] { return tr("Va&lue:"); }, m_quality},
+                     {[] { return tr("a&gainst:"); }, m_cost}, room()),
+              fields({[] { return tr("&Speed (10⁹ MACs a second):"); }, m_speed},
+                     {[] { return tr("&Price of an hour:"); }, m_price}, room()),
+              {halves, 1}},
+             {0, 4, 0, 0}, 2);
 }
 
 void CostsView::fillOrders()
@@ -324,20 +291,14 @@ void CostsView::retranslate()
     name(*m_quality, {tr("AUC"), tr("value at 0 %"), tr("value at 100 %")});
     name(*m_cost, {tr("MACs per item"), tr("stored bytes per item"), tr("hours for the gallery"),
                    tr("money for the gallery")});
-    m_speedLabel->setText(tr("&Speed (10⁹ MACs a second):"));
     m_speed->setToolTip(
         tr("Multiply–accumulates that your computer does in a second, in billions"));
     m_speed->setSpecialValueText(tr("unknown"));
     m_speed->setAccessibleName(tr("Speed of your computer"));
-    m_priceLabel->setText(tr("&Price of an hour:"));
     m_price->setSpecialValueText(tr("unknown"));
     m_price->setAccessibleName(tr("Price of an hour"));
     for (QDoubleSpinBox* box : {m_speed, m_price}) // some languages' letters need more than a digit
         box->setMinimumHeight(m_cost->sizeHint().height());
-    m_metricLabel->setText(tr("&Metric:"));
-    m_qualityLabel->setText(tr("Va&lue:"));
-    m_costLabel->setText(tr("a&gainst:"));
-    m_orderLabel->setText(tr("&Order:"));
     m_quality->setAccessibleName(tr("What is good about a method"));
     m_cost->setAccessibleName(tr("What a method costs"));
     m_order->setAccessibleName(tr("Order of the methods that are compared"));

@@ -3,11 +3,9 @@
 #include "core/study/analysis/cost_chart.h"
 #include "widgets/screens/resultpage.h"
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -50,17 +48,11 @@ private:
 
     ResultModel& m_model;
     CostChart m_costs;
-    QLabel* m_metricLabel;
     MetricList* m_metric;
-    QLabel* m_costLabel;
-    QComboBox* m_cost; ///< multiply–accumulates, bytes, time, money
-    QLabel* m_qualityLabel;
+    QComboBox* m_cost;    ///< multiply–accumulates, bytes, time, money
     QComboBox* m_quality; ///< AUC, at the start, at the end
-    QLabel* m_orderLabel;
     QComboBox* m_order;
-    QLabel* m_speedLabel;
     QDoubleSpinBox* m_speed; ///< 10⁹ multiply–accumulates a second; 0: unknown
-    QLabel* m_priceLabel;
     QDoubleSpinBox* m_price; ///< of an hour; 0: unknown
     LinesChart* m_chart;
     QLabel* m_sentence;

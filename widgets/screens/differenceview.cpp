@@ -1,5 +1,6 @@
 #include "widgets/screens/differenceview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/results/datalabel.h"
@@ -12,9 +13,6 @@
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -25,15 +23,12 @@ namespace crossfade
 DifferenceView::DifferenceView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("differenceMetric"), model, this)),
-      m_againstLabel(new Label(this)),
-      m_against(new QComboBox(this)),
-      m_byLabel(new Label(this)),
-      m_by(new QComboBox(this)),
+      m_against(named("differenceAgainst", new QComboBox(this))),
+      m_by(named("differenceBy", new QComboBox(this))),
       m_chart(new LinesChart(QStringLiteral("differenceChart"), this)),
       m_table(new SheetView(QStringLiteral("differenceTable"), this)),
-      m_sentence(new Label(this))
+      m_sentence(named("differenceSentence", new Label(this)))
 {
     setObjectName(QStringLiteral("difference"));
     layOut();
@@ -76,13 +71,7 @@ DifferenceView::DifferenceView(ResultModel& model, QWidget* parent)
 
 void DifferenceView::layOut()
 {
-    m_against->setObjectName(QStringLiteral("differenceAgainst"));
-    m_by->setObjectName(QStringLiteral("differenceBy"));
     fitToRoom(*m_against, 10);
-    m_metricLabel->setBuddy(m_metric);
-    m_againstLabel->setBuddy(m_against);
-    m_byLabel->setBuddy(m_by);
-    m_sentence->setObjectName(QStringLiteral("differenceSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_sentence->setContentsMargins(8, 2, 8, 4);
@@ -91,34 +80,16 @@ void DifferenceView::layOut()
         return TableNotes{{tr("Against"), m_against->currentText()},
                           {tr("Metric"), m_metric->currentText()}};
     });
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_metricLabel, m_metric, m_againstLabel, m_against})
-        heading->addWidget(part);
-    heading->addWidget(new DataLabel(m_model, this), 1);
+    auto* heading = inRow({{[] { return tr("&Metric:"); }, m_metric},
+                           {[] { return tr("&Less:"); }, m_against},
+                           {new DataLabel(m_model, this), 1}},
+                          {8, 4, 8, 0});
     auto* lower = new QWidget(this);
-    auto* ofTable = new QHBoxLayout;
-    ofTable->setContentsMargins(8, 2, 8, 0);
-    ofTable->addWidget(m_byLabel);
-    ofTable->addWidget(m_by);
-    ofTable->addStretch(1);
-    auto* under = new QVBoxLayout(lower);
-    under->setContentsMargins(0, 0, 0, 0);
-    under->setSpacing(2);
-    under->addLayout(ofTable);
-    under->addWidget(m_table, 1);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
-    halves->addWidget(lower);
-    halves->setSizes({300, 200});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(heading);
-    column->addWidget(halves, 1);
-    column->addWidget(m_sentence);
+    inColumn(lower,
+             {inRow({{[] { return tr("&By:"); }, m_by}, room()}, {8, 2, 8, 0}), {m_table, 1}}, {},
+             2);
+    auto* halves = inHalves(this, {m_chart, lower}, {300, 200});
+    inColumn(this, {heading, {halves, 1}, m_sentence}, {}, 2);
 }
 
 bool DifferenceView::isEmpty() const
@@ -350,12 +321,9 @@ void DifferenceView::chooseCell(int row, int column)
 
 void DifferenceView::retranslate()
 {
-    m_metricLabel->setText(tr("&Metric:"));
-    m_againstLabel->setText(tr("&Less:"));
     m_against->setAccessibleName(tr("The curve that all others are compared with"));
     m_against->setToolTip(tr("Every shown curve less this one; the chosen curve has the band of "
                              "its whole difference"));
-    m_byLabel->setText(tr("&By:"));
     m_by->setAccessibleName(tr("Curves, classes or groups of the table"));
     m_table->setAccessibleName(tr("Differences between curves"));
     m_table->setEmptyText(tr("Nothing is compared yet: the sentence in the chart says why."));

@@ -6,10 +6,8 @@
 
 #include <optional>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -54,11 +52,8 @@ private:
     bool isShown(const Side& side) const;
 
     ResultModel& m_model;
-    QLabel* m_metricLabel;
     MetricList* m_metric;
-    QLabel* m_againstLabel;
     QComboBox* m_against;
-    QLabel* m_byLabel;
     QComboBox* m_by;
     LinesChart* m_chart;
     SheetView* m_table;

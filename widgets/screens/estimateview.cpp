@@ -1,6 +1,7 @@
 #include "widgets/screens/estimateview.h"
 
 #include "core/study/analysis/estimate_words.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/tables/sheetview.h"
@@ -14,9 +15,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -26,10 +24,9 @@ namespace crossfade
 
 EstimateView::EstimateView(QWidget* parent)
     : ScreenPage(parent),
-      m_metricLabel(new Label(this)),
-      m_metric(new QComboBox(this)),
-      m_all(new QCheckBox(this)),
-      m_card(new Label(this)),
+      m_metric(named("estimateMetric", new QComboBox(this))),
+      m_all(named("estimateAll", new QCheckBox(this))),
+      m_card(named("estimateCard", new Label(this))),
       m_chart(new LinesChart(QStringLiteral("estimateChart"), this)),
       m_table(new SheetView(QStringLiteral("estimateTable"), this))
 {
@@ -41,33 +38,16 @@ EstimateView::EstimateView(QWidget* parent)
 
 void EstimateView::layOut()
 {
-    m_metric->setObjectName(QStringLiteral("estimateMetric"));
-    m_all->setObjectName(QStringLiteral("estimateAll"));
-    m_card->setObjectName(QStringLiteral("estimateCard"));
-    m_metricLabel->setBuddy(m_metric);
     m_card->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_card->setWordWrap(true);
     m_card->setFrameShape(QFrame::StyledPanel);
     m_card->setMargin(8);
     m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* heading = new QHBoxLayout;
-    heading->addWidget(m_metricLabel);
-    heading->addWidget(m_metric);
-    heading->addWidget(m_all);
-    heading->addStretch(1);
-    auto* upper = new QVBoxLayout;
-    upper->setContentsMargins(8, 4, 8, 0);
-    upper->addLayout(heading);
-    upper->addWidget(m_card);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_chart);
-    halves->addWidget(m_table);
-    halves->setSizes({330, 130});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(upper);
-    column->addWidget(halves, 1);
+    auto* halves = inHalves(this, {m_chart, m_table}, {330, 130});
+    inColumn(this,
+             {inColumn({inRow({{[] { return tr("&Metric:"); }, m_metric}, m_all, room()}), m_card},
+                       {8, 4, 8, 0}),
+              {halves, 1}});
 }
 
 void EstimateView::setEstimate(Estimate estimate)
@@ -153,7 +133,6 @@ void EstimateView::showTable()
 
 void EstimateView::retranslate()
 {
-    m_metricLabel->setText(tr("&Metric:"));
     m_metric->setAccessibleName(tr("Metric of the estimate"));
     if (m_estimate)
         explainMetrics(*m_metric, m_estimate->study.metrics);

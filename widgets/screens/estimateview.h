@@ -6,11 +6,9 @@
 #include <memory>
 #include <optional>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -44,7 +42,6 @@ private:
     void retranslate();
 
     Estimate m_estimate;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
     QCheckBox* m_all;
     QLabel* m_card;

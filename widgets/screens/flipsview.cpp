@@ -1,6 +1,7 @@
 #include "widgets/screens/flipsview.h"
 
 #include "core/study/analysis/old_flips.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/flipschart.h"
@@ -12,10 +13,8 @@
 #include "widgets/words/shortnames.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QScrollBar>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -26,14 +25,11 @@ namespace crossfade
 FlipsView::FlipsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_againstLabel(new Label(this)),
-      m_against(new QComboBox(this)),
-      m_metricLabel(new Label(this)),
-      m_metric(new QComboBox(this)),
-      m_byLabel(new Label(this)),
-      m_by(new QComboBox(this)),
+      m_against(named("flipsAgainst", new QComboBox(this))),
+      m_metric(named("flipsMetric", new QComboBox(this))),
+      m_by(named("flipsBy", new QComboBox(this))),
       m_chart(new FlipsChart(this)),
-      m_sentence(new Label(this)),
+      m_sentence(named("flipsSentence", new Label(this))),
       m_table(new SheetView(QStringLiteral("flipsTable"), this)),
       m_names(new ShortNames(this)),
       m_lower(new QWidget(this)),
@@ -92,11 +88,7 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
 
 void FlipsView::layOut()
 {
-    m_against->setObjectName(QStringLiteral("flipsAgainst"));
     fitToRoom(*m_against, 10);
-    m_metric->setObjectName(QStringLiteral("flipsMetric"));
-    m_metricLabel->setBuddy(m_metric);
-    m_by->setObjectName(QStringLiteral("flipsBy"));
     m_table->setItemDelegateForColumn(FlipsColumn::Name, m_names);
     m_table->setWideColumn(FlipsColumn::Name);
     m_table->setNotes([this] {
@@ -104,30 +96,12 @@ void FlipsView::layOut()
                                          {tr("Against"), m_comparison->against}}
                             : TableNotes();
     });
-    m_sentence->setObjectName(QStringLiteral("flipsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_sentence->setContentsMargins(8, 2, 8, 4);
-    m_againstLabel->setBuddy(m_against);
-    m_byLabel->setBuddy(m_by);
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    heading->addWidget(m_againstLabel);
-    heading->addWidget(m_against);
-    heading->addSpacing(8);
-    heading->addWidget(m_metricLabel);
-    heading->addWidget(m_metric);
-    heading->addWidget(new DataLabel(m_model, this), 1);
-    auto* ofTable = new QHBoxLayout;
-    ofTable->setContentsMargins(8, 2, 8, 0);
-    ofTable->addWidget(m_byLabel);
-    ofTable->addWidget(m_by);
-    ofTable->addStretch(1);
-    auto* lower = new QVBoxLayout(m_lower);
-    lower->setContentsMargins(0, 0, 0, 0);
-    lower->setSpacing(2);
-    lower->addLayout(ofTable);
-    lower->addWidget(m_table, 1);
+    inColumn(m_lower,
+             {inRow({{[] { return tr("&By:"); }, m_by}, room()}, {8, 2, 8, 0}), {m_table, 1}}, {},
+             2);
     setTabOrder(m_chart, m_by);
     setTabOrder(m_by, m_table);
     m_halves->setChildrenCollapsible(false);
@@ -136,12 +110,15 @@ void FlipsView::layOut()
     m_halves->setStretchFactor(0, 1);
     m_halves->setStretchFactor(1, 1);
     arrange();
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(heading);
-    column->addWidget(m_halves, 1);
-    column->addWidget(m_sentence);
+    inColumn(this,
+             {inRow({{[] { return tr("&Against:"); }, m_against},
+                     gap(8),
+                     {[] { return tr("&Judged by:"); }, m_metric},
+                     {new DataLabel(m_model, this), 1}},
+                    {8, 4, 8, 0}),
+              {m_halves, 1},
+              m_sentence},
+             {}, 2);
 }
 
 void FlipsView::arrange()
@@ -382,17 +359,14 @@ void FlipsView::showChosen()
 
 void FlipsView::retranslate()
 {
-    m_againstLabel->setText(tr("&Against:"));
     m_against->setAccessibleName(tr("What the chosen curve is compared with"));
     m_against->setToolTip(
         tr("Compare the chosen curve with the old model, its own start or another "
            "curve"));
-    m_metricLabel->setText(tr("&Judged by:"));
     m_metric->setAccessibleName(tr("The metric that queries are judged by"));
     m_metric->setToolTip(
         tr("By CMC@k a query is right or wrong; by any other metric it is answered "
            "better or worse"));
-    m_byLabel->setText(tr("&By:"));
     m_by->setAccessibleName(tr("Classes, groups or shares of the table"));
     m_table->setAccessibleName(tr("Flips of classes or groups, or along the backfill"));
     showResult();

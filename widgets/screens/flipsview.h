@@ -6,11 +6,9 @@
 
 #include <optional>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QSplitter;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -75,11 +73,8 @@ private:
     void retranslate();
 
     ResultModel& m_model;
-    QLabel* m_againstLabel;
     QComboBox* m_against;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
-    QLabel* m_byLabel;
     QComboBox* m_by;
     FlipsChart* m_chart;
     QLabel* m_sentence;

@@ -1,6 +1,7 @@
 #include "widgets/screens/generationsview.h"
 
 #include "core/statistics/verdict.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/metriclist.h"
@@ -13,9 +14,6 @@
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -136,12 +134,10 @@ QString chainText(const GenerationChain& chain, const std::vector<GenerationChai
 GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("generationsMetric"), model, this)),
-      m_listLabel(new Label(this)),
-      m_list(new QComboBox(this)),
+      m_list(named("generationsList", new QComboBox(this))),
       m_chart(new LinesChart(QStringLiteral("generationsChart"), this)),
-      m_sentence(new Label(this)),
+      m_sentence(named("generationsSentence", new Label(this))),
       m_table(new SheetView(QStringLiteral("generationsTable"), this))
 {
     layOut();
@@ -154,35 +150,18 @@ GenerationsView::GenerationsView(ResultModel& model, QWidget* parent)
 
 void GenerationsView::layOut()
 {
-    m_list->setObjectName(QStringLiteral("generationsList"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(12);
-    m_listLabel->setBuddy(m_list);
-    m_metricLabel->setBuddy(m_metric);
-    m_sentence->setObjectName(QStringLiteral("generationsSentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setMargin(4);
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    heading->addWidget(m_metricLabel);
-    heading->addWidget(m_metric);
-    heading->addSpacing(8);
-    heading->addWidget(m_listLabel);
-    heading->addWidget(m_list, 1);
     auto* upper = new QWidget(this);
-    auto* above = new QVBoxLayout(upper);
-    above->setContentsMargins(0, 0, 0, 0);
-    above->addWidget(m_chart, 1);
-    above->addWidget(m_sentence);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(upper);
-    halves->addWidget(m_table);
-    halves->setSizes({320, 130});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(heading);
-    column->addWidget(halves, 1);
+    inColumn(upper, {{m_chart, 1}, m_sentence});
+    auto* halves = inHalves(this, {upper, m_table}, {320, 130});
+    inColumn(this, {inRow({{[] { return tr("Me&tric:"); }, m_metric},
+                           gap(8),
+                           {[] { return tr("&Method:"); }, m_list, 1}},
+                          {8, 4, 8, 0}),
+                    {halves, 1}});
 }
 
 void GenerationsView::findChains()
@@ -332,8 +311,6 @@ QString GenerationsView::sentence() const
 
 void GenerationsView::retranslate()
 {
-    m_metricLabel->setText(tr("Me&tric:"));
-    m_listLabel->setText(tr("&Method:"));
     m_list->setAccessibleName(tr("Method whose updates are shown"));
     m_chart->setAccessibleName(tr("Retrieval after each update"));
     m_table->setAccessibleName(tr("Numbers of each update"));

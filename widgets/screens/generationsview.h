@@ -5,10 +5,8 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -46,9 +44,7 @@ private:
 
     ResultModel& m_model;
     std::vector<GenerationChain> m_chains;
-    QLabel* m_metricLabel;
     MetricList* m_metric;
-    QLabel* m_listLabel;
     QComboBox* m_list;
     LinesChart* m_chart;
     QLabel* m_sentence;

@@ -1,6 +1,7 @@
 #include "widgets/screens/groupsview.h"
 
 #include "core/study/analysis/old_flips.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
@@ -16,10 +17,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLineEdit>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -37,18 +35,16 @@ constexpr std::size_t atEachEnd = 10; // classes that gain most, and that lose m
 GroupsView::GroupsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("groupsMetric"), model, this)),
       m_gapLabel(new Label(this)),
-      m_attribute(new QComboBox(this)),
+      m_attribute(named("gapAttribute", new QComboBox(this))),
       m_gaps(new LinesChart(QStringLiteral("gapsChart"), this)),
-      m_backfilled(new Label(this)),
+      m_backfilled(named("groupsBackfilled", new Label(this))),
       m_ofLabel(new Label(this)),
-      m_of(new QComboBox(this)),
-      m_againstLabel(new Label(this)),
-      m_against(new QComboBox(this)),
-      m_search(new QLineEdit(this)),
-      m_all(new QCheckBox(this)),
+      m_of(named("changeOf", new QComboBox(this))),
+      m_against(named("classAgainst", new QComboBox(this))),
+      m_search(named("classSearch", new QLineEdit(this))),
+      m_all(named("allClasses", new QCheckBox(this))),
       m_changes(new SheetView(QStringLiteral("classTable"), this)),
       m_bar(new ChangeBar(this)),
       m_names(new ShortNames(this)),
@@ -107,11 +103,6 @@ GroupsView::GroupsView(ResultModel& model, QWidget* parent)
 
 void GroupsView::layOut()
 {
-    m_attribute->setObjectName(QStringLiteral("gapAttribute"));
-    m_of->setObjectName(QStringLiteral("changeOf"));
-    m_against->setObjectName(QStringLiteral("classAgainst"));
-    m_search->setObjectName(QStringLiteral("classSearch"));
-    m_all->setObjectName(QStringLiteral("allClasses"));
     m_search->setClearButtonEnabled(true);
     // The lists are as wide as their longest entries, also of another result; the search has what
     // is left.
@@ -119,11 +110,6 @@ void GroupsView::layOut()
         fitToRoom(*list, 6);
     m_search->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_search->setMinimumWidth(10 * m_search->fontMetrics().averageCharWidth());
-    m_gapLabel->setBuddy(m_attribute);
-    m_metricLabel->setBuddy(m_metric);
-    m_ofLabel->setBuddy(m_of);
-    m_againstLabel->setBuddy(m_against);
-    m_backfilled->setObjectName(QStringLiteral("groupsBackfilled"));
     for (QLabel* label : {m_backfilled, m_sentence}) {
         label->setWordWrap(true);
         label->setContentsMargins(8, 2, 8, 4);
@@ -131,44 +117,22 @@ void GroupsView::layOut()
     m_changes->setItemDelegateForColumn(ChangeColumn::Part, m_names);
     m_changes->setItemDelegateForColumn(ChangeColumn::Change, m_bar);
     m_changes->setWideColumn(ChangeColumn::Change);
-
     auto* left = new QWidget(this);
-    auto* leftColumn = new QVBoxLayout(left);
-    leftColumn->setContentsMargins(0, 0, 0, 0);
-    auto* leftHead = new QHBoxLayout;
-    leftHead->setContentsMargins(8, 4, 8, 0);
-    leftHead->addWidget(m_metricLabel);
-    leftHead->addWidget(m_metric);
-    leftHead->addWidget(m_gapLabel);
-    leftHead->addWidget(m_attribute);
-    leftHead->addWidget(new DataLabel(m_model, this), 1);
-    leftColumn->addLayout(leftHead);
-    leftColumn->addWidget(m_gaps, 1);
-    leftColumn->addWidget(m_backfilled);
-
+    inColumn(left, {inRow({{[] { return tr("&Metric:"); }, m_metric},
+                           {m_gapLabel, m_attribute},
+                           {new DataLabel(m_model, this), 1}},
+                          {8, 4, 8, 0}),
+                    {m_gaps, 1},
+                    m_backfilled});
     auto* right = new QWidget(this);
-    auto* rightColumn = new QVBoxLayout(right);
-    rightColumn->setContentsMargins(0, 0, 0, 0);
-    auto* rightHead = new QHBoxLayout;
-    rightHead->setContentsMargins(8, 4, 8, 0);
-    rightHead->addWidget(m_ofLabel);
-    rightHead->addWidget(m_of);
-    rightHead->addWidget(m_againstLabel);
-    rightHead->addWidget(m_against);
-    rightHead->addWidget(m_search, 1);
-    rightHead->addWidget(m_all);
-    rightColumn->addLayout(rightHead);
-    rightColumn->addWidget(m_changes, 1);
-    rightColumn->addWidget(m_sentence);
-
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(left);
-    halves->addWidget(right);
-    halves->setSizes({230, 220});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(halves);
+    inColumn(
+        right,
+        {inRow(
+             {{m_ofLabel, m_of}, {[] { return tr("aga&inst:"); }, m_against}, {m_search, 1}, m_all},
+             {8, 4, 8, 0}),
+         {m_changes, 1},
+         m_sentence});
+    inColumn(this, {inHalves(this, {left, right}, {230, 220})});
 }
 
 void GroupsView::fillLists()
@@ -359,13 +323,11 @@ void GroupsView::markChosen()
 
 void GroupsView::retranslate()
 {
-    m_metricLabel->setText(tr("&Metric:"));
     m_gapLabel->setText(tr("&Gap between the groups by:"));
     m_attribute->setAccessibleName(tr("Attribute of the gaps"));
     m_gaps->setAccessibleName(tr("Gaps between the groups"));
     m_ofLabel->setText(tr("Cha&nge of:"));
     m_of->setAccessibleName(tr("Classes or groups of the table"));
-    m_againstLabel->setText(tr("aga&inst:"));
     m_against->setAccessibleName(tr("What they are compared with"));
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search a class or group"));

@@ -5,12 +5,10 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -54,7 +52,6 @@ private:
     void retranslate();
 
     ResultModel& m_model;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
     QLabel* m_gapLabel;
     QComboBox* m_attribute;
@@ -62,7 +59,6 @@ private:
     QLabel* m_backfilled;
     QLabel* m_ofLabel;
     QComboBox* m_of;
-    QLabel* m_againstLabel;
     QComboBox* m_against;
     bool m_choseAgainst = false; ///< the user did
     QLineEdit* m_search;

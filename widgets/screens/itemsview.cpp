@@ -1,32 +1,25 @@
 #include "widgets/screens/itemsview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/charts/itemschart.h"
 #include "widgets/results/datalabel.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/label.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
 
 ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName)
-    : m_model(model), m_heading(new QHBoxLayout), m_sentence(new Label)
+    : m_model(model),
+      m_heading(inRow({{new DataLabel(model, this), 1}}, {8, 4, 8, 0})),
+      m_sentence(named(sentenceName, new Label))
 {
-    m_sentence->setObjectName(sentenceName);
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(8, 2, 8, 4);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_heading->setContentsMargins(8, 4, 8, 0);
-    m_heading->addWidget(new DataLabel(model, this), 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(m_heading);
-    column->addWidget(chart, 1);
-    column->addWidget(m_sentence);
+    inColumn(this, {m_heading, {chart, 1}, m_sentence}, {}, 2);
     connect(chart, &ItemsChart::itemsChosen, this, &ItemsView::choose);
     connect(&m_model, &ResultModel::chosenItemsChanged, chart,
             [this, chart] { chart->setChosen(m_model.chosenItems().rows); });

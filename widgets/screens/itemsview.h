@@ -6,11 +6,9 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,5 +1,6 @@
 #include "widgets/screens/resultsview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/results/datalabel.h"
@@ -9,11 +10,9 @@
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -23,22 +22,16 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
       m_model(model),
       m_pages(new QStackedWidget(this)),
       m_hint(new Label(this)),
-      m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("metric"), model, this)),
       m_groupLabel(new Label(this)),
-      m_group(new QComboBox(this)),
-      m_values(new QToolButton(this)),
-      m_zoom(new QToolButton(this)),
+      m_group(named("group", new QComboBox(this))),
+      m_values(named("curveValues", new QToolButton(this))),
+      m_zoom(named("curveZoom", new QToolButton(this))),
       m_chart(new CurveChart(&model, this))
 {
-    m_metricLabel->setBuddy(m_metric);
-    m_group->setObjectName("group");
-    m_groupLabel->setBuddy(m_group);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setTextFormat(Qt::RichText); // all of it is ours
     m_hint->setWordWrap(true);
-    m_values->setObjectName("curveValues");
-    m_zoom->setObjectName("curveZoom");
     for (QToolButton* button : {m_values, m_zoom}) {
         button->setCheckable(true);
         button->setFocusPolicy(Qt::StrongFocus);
@@ -48,28 +41,21 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     connect(m_values, &QToolButton::toggled, this, &ResultsView::valuesToggled);
     connect(m_zoom, &QToolButton::toggled, this, &ResultsView::zoomToggled);
 
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(8, 4, 8, 0);
-    heading->addWidget(m_metricLabel);
-    heading->addWidget(m_metric);
-    heading->addSpacing(8);
-    heading->addWidget(m_groupLabel);
-    heading->addWidget(m_group);
-    heading->addSpacing(8);
-    heading->addWidget(m_values);
-    heading->addWidget(m_zoom);
-    heading->addWidget(new DataLabel(m_model, this), 1);
     auto* charted = new QWidget(this);
-    auto* column = new QVBoxLayout(charted);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addLayout(heading);
-    column->addWidget(m_chart, 1);
+    inColumn(charted,
+             {inRow({{[] { return tr("&Metric:"); }, m_metric},
+                     gap(8),
+                     {m_groupLabel, m_group},
+                     gap(8),
+                     m_values,
+                     m_zoom,
+                     {new DataLabel(m_model, this), 1}},
+                    {8, 4, 8, 0}),
+              {m_chart, 1}},
+             {}, 2);
     m_pages->addWidget(m_hint);
     m_pages->addWidget(charted);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_pages);
+    inColumn(this, {m_pages});
 
     connect(m_group, &QComboBox::activated, this,
             [this] { m_model.setAttribute(m_group->currentData().toString().toStdString()); });
@@ -161,7 +147,6 @@ void ResultsView::showResult()
 
 void ResultsView::retranslate()
 {
-    m_metricLabel->setText(tr("&Metric:"));
     m_groupLabel->setText(tr("&Of:"));
     m_group->setAccessibleName(tr("Whole gallery or groups"));
     m_group->setToolTip(tr("All curves of the whole gallery, or the groups of the chosen curve: "

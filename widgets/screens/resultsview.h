@@ -2,12 +2,10 @@
 
 #include "widgets/screens/screenpage.h"
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -51,7 +49,6 @@ private:
     QLabel* m_hint;
     QWidget* m_overview = nullptr;
     bool m_isFileOpen = true;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
     QLabel* m_groupLabel;
     QComboBox* m_group;

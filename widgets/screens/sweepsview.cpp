@@ -1,6 +1,7 @@
 #include "widgets/screens/sweepsview.h"
 
 #include "core/study/result/facts.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/sweepchart.h"
@@ -12,8 +13,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,17 +22,13 @@ namespace crossfade
 SweepsView::SweepsView(ResultModel& model, QWidget* parent)
     : ScreenPage(parent),
       m_model(model),
-      m_familyLabel(new Label(this)),
-      m_family(new QComboBox(this)),
-      m_metricLabel(new Label(this)),
+      m_family(named("sweep", new QComboBox(this))),
       m_metric(new MetricList(QStringLiteral("sweepMetric"), model, this)),
-      m_atStart(new QCheckBox(this)),
-      m_auc(new QCheckBox(this)),
-      m_atEnd(new QCheckBox(this)),
-      m_xAxisLabel(new Label(this)),
-      m_xAxis(new QComboBox(this)),
-      m_factLabel(new Label(this)),
-      m_fact(new QComboBox(this)),
+      m_atStart(named("sweepAtStart", new QCheckBox(this))),
+      m_auc(named("sweepAuc", new QCheckBox(this))),
+      m_atEnd(named("sweepAtEnd", new QCheckBox(this))),
+      m_xAxis(named("sweepXAxis", new QComboBox(this))),
+      m_fact(named("sweepFact", new QComboBox(this))),
       m_chart(new SweepChart(this))
 {
     buildRows();
@@ -53,42 +48,24 @@ SweepsView::SweepsView(ResultModel& model, QWidget* parent)
 
 void SweepsView::buildRows()
 {
-    m_family->setObjectName("sweep");
-    m_xAxis->setObjectName("sweepXAxis");
-    m_fact->setObjectName("sweepFact");
-    m_atStart->setObjectName("sweepAtStart");
-    m_auc->setObjectName("sweepAuc");
-    m_atEnd->setObjectName("sweepAtEnd");
     // Long names are cut off rather than widening the window.
     m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_family->setMinimumContentsLength(7);
     m_family->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     fitToRoom(*m_xAxis, 7);
     fitToRoom(*m_fact, 7);
-    m_familyLabel->setBuddy(m_family);
-    m_metricLabel->setBuddy(m_metric);
-    m_xAxisLabel->setBuddy(m_xAxis);
-    m_factLabel->setBuddy(m_fact);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    const auto addRow = [&](std::initializer_list<QWidget*> parts) {
-        auto* row = new QHBoxLayout;
-        row->setContentsMargins(8, 4, 8, 0);
-        row->setSpacing(6);
-        for (QWidget* part : parts) {
-            if (part == m_factLabel) // a second one, set off from the field before it
-                row->addSpacing(10);
-            row->addWidget(part, part == m_family ? 1 : 0);
-        }
-        row->addStretch(0);
-        layout->addLayout(row);
-    };
-    addRow({m_familyLabel, m_family});
-    addRow({m_metricLabel, m_metric, m_atStart, m_auc, m_atEnd});
-    addRow({m_xAxisLabel, m_xAxis, m_factLabel, m_fact});
-    layout->addWidget(m_chart, 1);
+    const QMargins margins(8, 4, 8, 0);
+    inColumn(this,
+             {inRow({{[] { return tr("S&weep:"); }, m_family, 1}, room(0)}, margins, 6),
+              inRow({{[] { return tr("&Metric:"); }, m_metric}, m_atStart, m_auc, m_atEnd, room(0)},
+                    margins, 6),
+              inRow({{[] { return tr("&X axis:"); }, m_xAxis},
+                     gap(10),
+                     {[] { return tr("&Second axis:"); }, m_fact},
+                     room(0)},
+                    margins, 6),
+              {m_chart, 1}},
+             {}, 2);
 }
 
 SweepFigure SweepsView::figure() const
@@ -185,14 +162,10 @@ QString SweepsView::familyText(const Family& family) const
 
 void SweepsView::retranslate()
 {
-    m_familyLabel->setText(tr("S&weep:"));
     m_family->setAccessibleName(tr("Sweep"));
     m_family->setToolTip(tr("The method and the one option of it that is varied"));
-    m_metricLabel->setText(tr("&Metric:"));
-    m_xAxisLabel->setText(tr("&X axis:"));
     m_xAxis->setAccessibleName(tr("X axis"));
     m_xAxis->setToolTip(tr("What the values are drawn over: the option, or what the method costs"));
-    m_factLabel->setText(tr("&Second axis:"));
     m_fact->setAccessibleName(tr("Second axis"));
     m_fact->setToolTip(
         tr("A number that the method reports, such as how far its map is from orthogonal"));

@@ -5,11 +5,8 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
-class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -45,16 +42,12 @@ private:
 
     ResultModel& m_model;
     std::vector<Family> m_families;
-    QLabel* m_familyLabel;
     QComboBox* m_family;
-    QLabel* m_metricLabel;
     QComboBox* m_metric;
     QCheckBox* m_atStart;
     QCheckBox* m_auc;
     QCheckBox* m_atEnd;
-    QLabel* m_xAxisLabel;
     QComboBox* m_xAxis;
-    QLabel* m_factLabel;
     QComboBox* m_fact;
     SweepChart* m_chart;
 };

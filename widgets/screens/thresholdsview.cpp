@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/result/result.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
@@ -15,10 +16,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QSplitter>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -91,14 +89,12 @@ std::vector<double> densityOf(const std::vector<double>& shares)
 ThresholdsView::ThresholdsView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
-      m_keptLabel(new Label(this)),
-      m_kept(new QComboBox(this)),
-      m_presentLabel(new Label(this)),
-      m_present(new QDoubleSpinBox(this)),
+      m_kept(named("thresholdsKept", new QComboBox(this))),
+      m_present(named("thresholdsPresent", new QDoubleSpinBox(this))),
       m_groupsLabel(new Label(this)),
-      m_groups(new QComboBox(this)),
+      m_groups(named("thresholdsGroups", new QComboBox(this))),
       m_chart(new LinesChart(QStringLiteral("thresholdsChart"), this)),
-      m_sentence(new Label(this)),
+      m_sentence(named("thresholdsSentence", new Label(this))),
       m_table(new SheetView(QStringLiteral("thresholdsTable"), this))
 {
     layOut();
@@ -154,51 +150,29 @@ bool ThresholdsView::knows(const StudyResult& result, const StudyCurve& curve)
 
 void ThresholdsView::layOut()
 {
-    m_kept->setObjectName(QStringLiteral("thresholdsKept"));
-    m_groups->setObjectName(QStringLiteral("thresholdsGroups"));
-    m_present->setObjectName(QStringLiteral("thresholdsPresent"));
     m_present->setDecimals(4);
     m_present->setSingleStep(0.01);
     m_present->setRange(-1e9, 1e9);
     m_present->setKeyboardTracking(false);
-    m_sentence->setObjectName(QStringLiteral("thresholdsSentence"));
     m_sentence->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_sentence->setWordWrap(true);
     m_sentence->setFrameShape(QFrame::StyledPanel);
     m_sentence->setMargin(8);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(8, 4, 8, 0);
-    for (const auto& [label, field] : {std::pair<QLabel*, QWidget*>{m_presentLabel, m_present},
-                                       {m_keptLabel, m_kept},
-                                       {m_groupsLabel, m_groups}}) {
-        label->setBuddy(field);
-        row->addWidget(label);
-        row->addWidget(field);
-        row->addSpacing(8);
-    }
     for (QComboBox* box : {m_kept, m_groups})
         fitToRoom(*box, 8);
-    row->addStretch(1);
-    auto* upper = new QWidget(this);
-    auto* above = new QVBoxLayout(upper);
-    above->setContentsMargins(0, 0, 0, 0);
-    above->addWidget(m_chart, 1);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(upper);
-    halves->addWidget(m_table);
+    auto* row = inRow({{[] { return tr("&Threshold now:"); }, m_present},
+                       gap(8),
+                       {[] { return tr("&keeps:"); }, m_kept},
+                       gap(8),
+                       {m_groupsLabel, m_groups},
+                       gap(8),
+                       room()},
+                      {8, 4, 8, 0});
     constexpr int rows = 8; // with the heading
-    halves->setSizes({300, rows * m_table->verticalHeader()->defaultSectionSize()});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 4, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(row);
-    auto* card = new QHBoxLayout;
-    card->setContentsMargins(8, 0, 8, 0);
-    card->addWidget(m_sentence);
-    column->addLayout(card);
-    column->addWidget(halves, 1);
+    auto* halves = inHalves(this, {m_chart, m_table},
+                            {300, rows * m_table->verticalHeader()->defaultSectionSize()});
+    inColumn(this, {row, inRow({m_sentence}, {8, 0, 8, 0}), {halves, 1}}, {0, 4, 0, 0}, 4);
 }
 
 void ThresholdsView::fillGroups()
@@ -404,8 +378,6 @@ void ThresholdsView::retranslate()
     m_kept->clear();
     m_kept->addItems({tr("the rate of false matches"), tr("recall"), tr("the number of answers")});
     m_kept->setCurrentIndex(kept);
-    m_keptLabel->setText(tr("&keeps:"));
-    m_presentLabel->setText(tr("&Threshold now:"));
     m_present->setToolTip(tr("What your system accepts under the old model: the least similarity, "
                              "or by L2 the largest distance. The line in the chart can be dragged, "
                              "too"));

@@ -8,11 +8,9 @@
 #include <optional>
 #include <string>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {
@@ -72,9 +70,7 @@ private:
     void retranslate();
 
     ResultModel& m_model;
-    QLabel* m_keptLabel;
     QComboBox* m_kept;
-    QLabel* m_presentLabel;
     QDoubleSpinBox* m_present; ///< as the user's system has it
     QLabel* m_groupsLabel;
     QComboBox* m_groups;

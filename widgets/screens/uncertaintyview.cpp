@@ -1,6 +1,7 @@
 #include "widgets/screens/uncertaintyview.h"
 
 #include "core/statistics/kendall.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/densitychart.h"
@@ -36,13 +37,11 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     : ItemsView(model, chart, QStringLiteral("uncertaintySentence")),
       m_model(model),
       m_xLabel(new Label(this)),
-      m_x(new QComboBox(this)),
+      m_x(named("uncertaintyX", new QComboBox(this))),
       m_yLabel(new Label(this)),
-      m_y(new QComboBox(this)),
+      m_y(named("uncertaintyY", new QComboBox(this))),
       m_chart(chart)
 {
-    m_x->setObjectName(QStringLiteral("uncertaintyX"));
-    m_y->setObjectName(QStringLiteral("uncertaintyY"));
     for (const auto& [box, wanted] : {std::pair{m_x, &m_wantedX}, {m_y, &m_wantedY}}) {
         fitToRoom(*box, 12);
         connect(box, &QComboBox::currentTextChanged, box, &QWidget::setToolTip); // it may be cut

@@ -6,10 +6,8 @@
 #include <optional>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,6 +1,5 @@
 #include "widgets/tables/sheetmodel.h"
 
-#include "widgets/basics/palette.h"
 #include "widgets/tables/tabletext.h"
 #include "widgets/words/definitions.h"
 

@@ -3,8 +3,6 @@
 #include <QAbstractItemModel>
 #include <QStringList>
 
-#include <algorithm>
-
 namespace crossfade
 {
 

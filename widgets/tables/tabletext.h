@@ -7,9 +7,7 @@
 #include <functional>
 #include <utility>
 
-QT_BEGIN_NAMESPACE
 class QAbstractItemModel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -7,10 +7,8 @@
 #include <functional>
 #include <utility>
 
-QT_BEGIN_NAMESPACE
 class QMenu;
 class QSortFilterProxyModel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

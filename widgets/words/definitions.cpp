@@ -10,8 +10,6 @@
 #include <QCoreApplication>
 #include <QTextBoundaryFinder>
 
-#include <algorithm>
-
 namespace crossfade
 {
 

@@ -7,9 +7,7 @@
 #include <string>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

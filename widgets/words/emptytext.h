@@ -2,9 +2,7 @@
 
 #include "widgets/words/label.h"
 
-QT_BEGIN_NAMESPACE
 class QAbstractItemView;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

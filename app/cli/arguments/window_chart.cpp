@@ -5,7 +5,6 @@
 #include "core/study/follow/follow_report.h"
 
 #include <cerrno>
-#include <string>
 #include <vector>
 
 #include <spawn.h>

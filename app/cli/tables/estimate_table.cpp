@@ -1,4 +1,4 @@
-#include "app/cli/tables/estimate_table.h"
+#include "app/cli/tables/result_tables.h"
 
 #include "app/cli/tables/text_table.h"
 #include "core/study/analysis/estimate_words.h"

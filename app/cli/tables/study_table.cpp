@@ -1,7 +1,6 @@
-#include "app/cli/tables/study_table.h"
+#include "app/cli/tables/result_tables.h"
 
 #include "app/cli/tables/order_text.h"
-#include "app/cli/tables/sweep_table.h"
 #include "app/cli/tables/text_table.h"
 #include "core/base/text.h"
 #include "core/data/selection/restriction.h"

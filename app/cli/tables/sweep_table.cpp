@@ -1,4 +1,4 @@
-#include "app/cli/tables/sweep_table.h"
+#include "app/cli/tables/result_tables.h"
 
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/text_table.h"

@@ -3,13 +3,13 @@
 #include "core/base/machine/device.h"
 #include "core/base/version.h"
 #include "core/study/result/provenance.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 
 #include <QDialogButtonBox>
 #include <QIcon>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -46,8 +46,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     auto* logo = new Label(this);
     logo->setPixmap(QIcon(":/crossfade.svg").pixmap(QSize(96, 96), devicePixelRatioF()));
     logo->setAlignment(Qt::AlignHCenter);
-    auto* text = new Label(this);
-    text->setObjectName("aboutText");
+    auto* text = named("aboutText", new Label(this));
     text->setTextFormat(Qt::RichText);
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -64,10 +63,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(logo);
-    layout->addWidget(text);
-    layout->addWidget(buttons);
+    inColumn(this, {logo, text, buttons}, styleMargins);
     setMinimumWidth(420);
 }
 

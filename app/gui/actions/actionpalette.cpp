@@ -2,6 +2,7 @@
 
 #include "app/gui/actions/actions.h"
 #include "app/gui/style/mnemonic.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/emptytext.h"
 
 #include <QHeaderView>
@@ -12,7 +13,6 @@
 #include <QPixmap>
 #include <QStyle>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -57,16 +57,16 @@ QIcon noIcon(const QSize& size)
 
 ActionPalette::ActionPalette(const Actions& actions, const QList<const QMenu*>& choices,
                              QWidget* parent)
-    : QDialog(parent), m_text(new QLineEdit(this)), m_list(new QTreeWidget(this))
+    : QDialog(parent),
+      m_text(named("paletteText", new QLineEdit(this))),
+      m_list(named("paletteList", new QTreeWidget(this)))
 {
     (new EmptyText(m_list))->setSentence(tr("No action has these words. Type fewer of them."));
     setWindowTitle(tr("Find an action"));
-    m_text->setObjectName(QStringLiteral("paletteText"));
     m_text->setPlaceholderText(tr("Type a part of its name"));
     m_text->setAccessibleName(tr("Part of an action's name"));
     m_text->setClearButtonEnabled(true);
     m_text->installEventFilter(this);
-    m_list->setObjectName(QStringLiteral("paletteList"));
     m_list->setAccessibleName(tr("Actions"));
     m_list->setFocusPolicy(Qt::NoFocus); // Up and Down in the text move in it
     m_list->setColumnCount(2);           // name, key
@@ -78,9 +78,7 @@ ActionPalette::ActionPalette(const Actions& actions, const QList<const QMenu*>& 
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    auto* column = new QVBoxLayout(this);
-    column->addWidget(m_text);
-    column->addWidget(m_list, 1);
+    inColumn(this, {m_text, {m_list, 1}}, styleMargins);
     connect(m_text, &QLineEdit::textChanged, this, &ActionPalette::fill);
     connect(m_text, &QLineEdit::returnPressed, this, &ActionPalette::trigger);
     connect(m_list, &QTreeWidget::itemClicked, this, &ActionPalette::trigger);

@@ -3,11 +3,9 @@
 #include <QDialog>
 #include <QList>
 
-QT_BEGIN_NAMESPACE
 class QLineEdit;
 class QMenu;
 class QTreeWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -4,6 +4,7 @@
 #include "app/gui/style/languages.h"
 #include "app/gui/style/mnemonic.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/label.h"
 
 #include <QActionGroup>
@@ -18,7 +19,7 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     : QObject(parent),
       m_actions(actions),
       m_file(bar.addMenu(QString())),
-      m_recent(new QMenu(m_file)),
+      m_recent(named("recentMenu", new QMenu(m_file))),
       m_edit(bar.addMenu(QString())),
       m_run(bar.addMenu(QString())),
       m_query(bar.addMenu(QString())),
@@ -37,7 +38,6 @@ Menus::Menus(QMenuBar& bar, const Actions& actions, QObject* parent)
     actions.fill(*m_panels, MenuId::ViewPanels);
     actions.fill(*m_theme, MenuId::ViewTheme);
     actions.fill(*m_help, MenuId::Help);
-    m_recent->setObjectName("recentMenu");
     m_recent->setIcon(themedIcon("document-open-recent"));
     m_file->insertMenu(&actions[ActionId::OpenDemonstration], m_recent);
     m_view->insertMenu(&actions[ActionId::FullScreen], m_panels);

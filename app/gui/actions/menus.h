@@ -5,12 +5,10 @@
 #include <QList>
 #include <QObject>
 
-QT_BEGIN_NAMESPACE
 class QAction;
 class QActionGroup;
 class QMenu;
 class QMenuBar;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,6 +1,7 @@
 #include "app/gui/actions/shortcutsdialog.h"
 
 #include "app/gui/actions/actions.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/screenroom.h"
 #include "widgets/words/resulttext.h"
 
@@ -9,7 +10,6 @@
 #include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -85,9 +85,7 @@ ShortcutsDialog::ShortcutsDialog(QWidget* parent) : QDialog(parent)
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(table, 1);
-    layout->addWidget(buttons);
+    inColumn(this, {{table, 1}, buttons}, styleMargins);
     resize(withinScreen(*this, {960, 620}));
 }
 

@@ -1,6 +1,7 @@
 #include "app/gui/actions/toolbar.h"
 
 #include "app/gui/actions/actions.h"
+#include "widgets/basics/layouts.h"
 
 #include <QToolBar>
 #include <QToolButton>
@@ -10,8 +11,7 @@ namespace crossfade
 
 QToolBar* makeToolBar(const Actions& actions, QWidget* parent)
 {
-    auto* bar = new QToolBar(parent);
-    bar->setObjectName("toolBar");
+    auto* bar = named("toolBar", new QToolBar(parent));
     bar->setMovable(false);
     bar->setIconSize({20, 20});
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

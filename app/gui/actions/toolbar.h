@@ -2,10 +2,8 @@
 
 #include <QtGlobal>
 
-QT_BEGIN_NAMESPACE
 class QToolBar;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -3,7 +3,6 @@
 #include "app/gui/export/chosenparts.h"
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figurecaption.h"
-#include "app/gui/figures/figureexport.h"
 #include "core/base/text.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/request/study.h"

@@ -6,7 +6,6 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/export/videoexport.h"
 #include "app/gui/figures/drawingprogress.h"
-#include "app/gui/figures/figurecaption.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/filedialogs.h"
 #include "app/gui/style/languages.h"
@@ -54,6 +53,15 @@ QString figureName(const SweepFigure& shown)
 Exported written(const QString& file, std::optional<Error> failure)
 {
     return failure ? Exported{.failure = std::move(failure)} : Exported{.file = file};
+}
+
+Exported askAndExportCsv(QWidget* parent, AppSettings& settings, const ResultModel& results,
+                         const QString& title, const QString& ofWhat, const auto& write)
+{
+    const QString name = QString::fromStdString(results.result()->study.name);
+    const QString file = askForNewFile(parent, settings, title, name + ofWhat,
+                                       text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
+    return file.isEmpty() ? Exported{} : written(file, write(file, results));
 }
 
 /// Asks for the format and the file. The ending of the file's name decides the format.
@@ -121,20 +129,16 @@ Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& 
 
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
-    const QString name = QString::fromStdString(results.result()->study.name);
-    const QString file = askForNewFile(
-        parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), name + "-sweeps",
-        text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? Exported{} : written(file, exportSweeps(file, results));
+    return askAndExportCsv(parent, settings, results,
+                           text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), "-sweeps",
+                           exportSweeps);
 }
 
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
-    const QString name = QString::fromStdString(results.result()->study.name);
-    const QString file = askForNewFile(
-        parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export curves")), name + "-curves",
-        text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? Exported{} : written(file, exportCurves(file, results));
+    return askAndExportCsv(parent, settings, results,
+                           text(QT_TRANSLATE_NOOP("Exports", "Export curves")), "-curves",
+                           exportCurves);
 }
 
 Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results)

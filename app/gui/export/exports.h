@@ -9,9 +9,7 @@
 #include <functional>
 #include <optional>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

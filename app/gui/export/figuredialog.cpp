@@ -1,6 +1,7 @@
 #include "app/gui/export/figuredialog.h"
 
 #include "app/gui/style/languages.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/label.h"
 
 #include <QCheckBox>
@@ -8,7 +9,6 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -53,18 +53,19 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Previe
     : QDialog(parent),
       m_preview(std::move(preview)),
       m_form(new QFormLayout),
-      m_format(new QComboBox(this)),
-      m_size(new QComboBox(this)),
-      m_width(makeLength(options.millimetres.width(), this)),
-      m_height(makeLength(options.millimetres.height(), this)),
-      m_dpi(new QSpinBox(this)),
-      m_pointSize(new QDoubleSpinBox(this)),
-      m_dark(new QCheckBox(tr("Light on dark"), this)),
+      m_format(named("figureFormat", new QComboBox(this))),
+      m_size(named("figureSize", new QComboBox(this))),
+      m_width(named("figureWidth", makeLength(options.millimetres.width(), this))),
+      m_height(named("figureHeight", makeLength(options.millimetres.height(), this))),
+      m_dpi(named("figureDpi", new QSpinBox(this))),
+      m_pointSize(named("figurePointSize", new QDoubleSpinBox(this))),
+      m_dark(named("figureDark", new QCheckBox(tr("Light on dark"), this))),
       m_cursor(new QCheckBox(tr("Mark the chosen fraction"), this)),
-      m_legend(new QCheckBox(tr("With legend"), this)),
-      m_title(new QCheckBox(tr("With title"), this)),
-      m_provenance(new QCheckBox(tr("With data and version beneath"), this)),
-      m_picture(new Label(this))
+      m_legend(named("figureLegend", new QCheckBox(tr("With legend"), this))),
+      m_title(named("figureTitle", new QCheckBox(tr("With title"), this))),
+      m_provenance(
+          named("figureProvenance", new QCheckBox(tr("With data and version beneath"), this))),
+      m_picture(named("figurePreview", new Label(this)))
 {
     setWindowTitle(tr("Export figure"));
     m_format->addItem(tr("SVG – vector, for the web and for editing"),
@@ -98,19 +99,6 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Previe
 
 void FigureDialog::layOut()
 {
-    for (const auto& [field, name] :
-         std::initializer_list<std::pair<QWidget*, const char*>>{{m_format, "figureFormat"},
-                                                                 {m_size, "figureSize"},
-                                                                 {m_pointSize, "figurePointSize"},
-                                                                 {m_legend, "figureLegend"},
-                                                                 {m_title, "figureTitle"},
-                                                                 {m_provenance, "figureProvenance"},
-                                                                 {m_dark, "figureDark"},
-                                                                 {m_width, "figureWidth"},
-                                                                 {m_height, "figureHeight"},
-                                                                 {m_dpi, "figureDpi"},
-                                                                 {m_picture, "figurePreview"}})
-        field->setObjectName(QLatin1String(name));
     m_form->addRow(tr("&Format"), m_format);
     m_form->addRow(tr("Si&ze"), m_size);
     m_form->addRow(tr("&Width"), m_width);
@@ -133,12 +121,7 @@ void FigureDialog::layOut()
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto* upper = new QHBoxLayout;
-    upper->addLayout(m_form);
-    upper->addWidget(m_picture, 1);
-    auto* column = new QVBoxLayout(this);
-    column->addLayout(upper);
-    column->addWidget(buttons);
+    inColumn(this, {inRow({m_form, {m_picture, 1}}), buttons}, styleMargins);
 }
 
 void FigureDialog::connectFields()
@@ -154,13 +137,11 @@ void FigureDialog::connectFields()
 void FigureDialog::askForSeveral(const QStringList& names, const QString& language)
 {
     setWindowTitle(tr("Export all figures"));
-    m_language = new QComboBox(this);
-    m_language->setObjectName("figureLanguage");
+    m_language = named("figureLanguage", new QComboBox(this));
     for (const Language& each : languages())
         m_language->addItem(each.name, each.code);
     m_language->setCurrentIndex(m_language->findData(language));
-    m_figures = new QListWidget(this);
-    m_figures->setObjectName("figureNames");
+    m_figures = named("figureNames", new QListWidget(this));
     for (const QString& name : names)
         (new QListWidgetItem(name, m_figures))->setCheckState(Qt::Checked);
     m_form->addRow(tr("&Language"), m_language);

@@ -8,7 +8,6 @@
 #include <set>
 #include <string>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -16,7 +15,6 @@ class QFormLayout;
 class QLabel;
 class QListWidget;
 class QSpinBox;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

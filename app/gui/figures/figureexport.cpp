@@ -3,8 +3,7 @@
 #include "app/gui/figures/figurecaption.h"
 #include "app/gui/figures/figuretext.h"
 #include "core/base/version.h"
-#include "core/study/report/curve_csv.h"
-#include "core/study/report/sweeps/sweep_csv.h"
+#include "core/study/report/csv_tables.h"
 #include "widgets/charts/sweepchart.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/results/resultmodel.h"
@@ -13,7 +12,6 @@
 #include <QBuffer>
 #include <QFileInfo>
 #include <QFontMetricsF>
-#include <QImage>
 #include <QMarginsF>
 #include <QPageSize>
 #include <QPainter>
@@ -238,6 +236,20 @@ void setUp(CurveChart& chart, const FigureOptions& options)
     chart.setReadoutShown(options.values);
 }
 
+Error nothingTo(const char* problem,
+                const char* remedy = "Run a study or open a results file first.")
+{
+    return Error(ErrorCode::BadUsage, {.problem = problem, .remedy = remedy});
+}
+
+std::optional<Error> writeTable(const QString& file, const ResultModel& model,
+                                std::string (*csv)(const StudyResult&))
+{
+    if (model.isEmpty())
+        return nothingTo("there is no result to write");
+    return writeBytes(file, QByteArray::fromStdString(csv(*model.result())));
+}
+
 FigureCaption captionFor(const auto& shown)
 {
     return {.name = {}, .title = titleOf(shown), .footer = footerOf(shown)};
@@ -281,8 +293,7 @@ std::optional<Error> exportFigure(const QString& file, ResultModel& model,
                                   const FigureOptions& options)
 {
     if (model.metric() < 0)
-        return Error(ErrorCode::BadUsage, {.problem = "there is no result to draw",
-                                           .remedy = "Run a study or open a results file first."});
+        return nothingTo("there is no result to draw");
     CurveChart chart(&model);
     setUp(chart, options);
     return writeFigure(file, Figure(chart, captionFor(model), options));
@@ -292,8 +303,7 @@ std::optional<Error> exportFigure(const QString& file, const SweepFigure& shown,
                                   const FigureOptions& options)
 {
     if (shown.result == nullptr || shown.sweeps.empty())
-        return Error(ErrorCode::BadUsage, {.problem = "there is no sweep to draw",
-                                           .remedy = "Run a study that holds one first."});
+        return nothingTo("there is no sweep to draw", "Run a study that holds one first.");
     SweepChart chart;
     chart.setFigure(shown);
     return writeFigure(file, Figure(chart, captionFor(shown), options));
@@ -303,8 +313,7 @@ std::optional<Error> exportFigure(const QString& file, const PaintedPlot& plot,
                                   const FigureCaption& caption, const FigureOptions& options)
 {
     if (plot.isEmpty())
-        return Error(ErrorCode::BadUsage, {.problem = "there is no chart to draw",
-                                           .remedy = "Run a study or open a results file first."});
+        return nothingTo("there is no chart to draw");
     return writeFigure(file, Figure(plot, caption, options));
 }
 
@@ -349,18 +358,12 @@ QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption)
 
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model)
 {
-    if (model.isEmpty())
-        return Error(ErrorCode::BadUsage, {.problem = "there is no result to write",
-                                           .remedy = "Run a study or open a results file first."});
-    return writeBytes(file, QByteArray::fromStdString(curveCsv(*model.result())));
+    return writeTable(file, model, curveCsv);
 }
 
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model)
 {
-    if (model.isEmpty())
-        return Error(ErrorCode::BadUsage, {.problem = "there is no result to write",
-                                           .remedy = "Run a study or open a results file first."});
-    return writeBytes(file, QByteArray::fromStdString(sweepCsv(*model.result())));
+    return writeTable(file, model, sweepCsv);
 }
 
 std::optional<Error> writeText(const QString& file, const QString& text)

@@ -68,10 +68,10 @@ QByteArray figureSvg(ResultModel& model);
 QByteArray figureSvg(const SweepFigure& shown);
 QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption);
 
-/// Every sweep as CSV (core/study/report/sweeps/sweep_csv.h).
+/// Every sweep as CSV (core/study/report/csv_tables.h).
 std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
 
-/// Writes all metrics of all curves at all fractions as CSV (core/study/report/curve_csv.h).
+/// Writes all metrics of all curves at all fractions as CSV (core/study/report/csv_tables.h).
 std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
 
 /// Writes UTF-8 text to a temporary file and then renames it.

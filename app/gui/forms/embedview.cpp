@@ -1,13 +1,12 @@
 #include "app/gui/forms/embedview.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/queries/thumbnaillabel.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
 
-#include <QHBoxLayout>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <mutex>
@@ -36,15 +35,11 @@ struct EmbedView::Seen {
 
 EmbedView::EmbedView(ThumbnailCache* thumbnails, QWidget* parent)
     : QWidget(parent),
-      m_pictureRow(new QWidget(this)),
-      m_title(new Label(this)),
-      m_skipped(new QTreeWidget(this))
+      m_pictureRow(named("embedPictures", new QWidget(this))),
+      m_title(named("embedSkippedTitle", new Label(this))),
+      m_skipped(named("embedSkipped", new QTreeWidget(this)))
 {
-    m_pictureRow->setObjectName("embedPictures");
-    m_title->setObjectName("embedSkippedTitle");
-    m_skipped->setObjectName("embedSkipped");
-    auto* pictures = new QHBoxLayout(m_pictureRow);
-    pictures->setContentsMargins(0, 0, 0, 0);
+    auto* pictures = inRow(m_pictureRow, {});
     for (std::size_t i = 0; i < picturesShown; ++i) {
         m_pictures.push_back(new ThumbnailLabel(thumbnails, m_pictureRow));
         m_pictures.back()->setFixedSize(pictureEdge, pictureEdge);
@@ -57,11 +52,7 @@ EmbedView::EmbedView(ThumbnailCache* thumbnails, QWidget* parent)
     m_skipped->setColumnWidth(0, 260);
     m_skipped->setUniformRowHeights(true);
     m_skipped->setMinimumHeight(120);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_pictureRow);
-    column->addWidget(m_title);
-    column->addWidget(m_skipped, 1);
+    inColumn(this, {m_pictureRow, m_title, {m_skipped, 1}});
     m_look.setInterval(lookMs);
     connect(&m_look, &QTimer::timeout, this, &EmbedView::look);
     keepTranslated(*this, [this] { retranslate(); });

@@ -10,10 +10,8 @@
 #include <string>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QTreeWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

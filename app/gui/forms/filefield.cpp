@@ -1,9 +1,9 @@
 #include "app/gui/forms/filefield.h"
 
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -11,19 +11,17 @@ namespace crossfade
 {
 
 FileField::FileField(const QString& objectName, QWidget* parent, Kind kind)
-    : QWidget(parent), m_kind(kind), m_line(new QLineEdit(this)), m_browse(new QToolButton(this))
+    : QWidget(parent),
+      m_kind(kind),
+      m_line(named(objectName, new QLineEdit(this))),
+      m_browse(new QToolButton(this))
 {
-    m_line->setObjectName(objectName);
     m_line->setMinimumWidth(80);
     m_line->setAcceptDrops(false); // files are dropped on the window or dialog around it
     m_browse->setIcon(themedIcon("document-open"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     setFocusProxy(m_line);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
-    row->addWidget(m_line, 1);
-    row->addWidget(m_browse);
+    inRow(this, {{m_line, 1}, m_browse}, {}, 2);
     connect(m_browse, &QToolButton::clicked, this, &FileField::browse);
     connect(m_line, &QLineEdit::textChanged, m_line, &QWidget::setToolTip);
     connect(m_line, &QLineEdit::textChanged, this, &FileField::changed);

@@ -1,12 +1,12 @@
 #include "app/gui/forms/formgrid.h"
 
 #include "app/gui/style/mnemonic.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/label.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 
 namespace crossfade
 {
@@ -15,10 +15,7 @@ FormGrid::FormGrid(QWidget* form) : m_form(new QWidget(form)), m_grid(new QGridL
 {
     constexpr int widest = 900; // beyond it, fields are far from their labels' neighbours
     m_form->setMaximumWidth(widest);
-    auto* row = new QHBoxLayout(form);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_form, 1000);
-    row->addStretch(1); // what the form does not take
+    inRow(form, {{m_form, 1000}, room()}); // what the form does not take
     m_grid->setContentsMargins(8, 6, 8, 2);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
@@ -49,9 +46,7 @@ void FormGrid::addUnlabelled(QWidget* field)
 QWidget* FormGrid::beside(std::initializer_list<QWidget*> fields) const
 {
     auto* all = new QWidget(m_form);
-    auto* row = new QHBoxLayout(all);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
+    auto* row = inRow(all, {}, {}, 4);
     for (QWidget* field : fields)
         row->addWidget(field, qobject_cast<QLabel*>(field) == nullptr ? 1 : 0);
     return all;
@@ -68,8 +63,7 @@ void FormGrid::name(std::size_t place, const QString& text, const QString& help)
 
 QDoubleSpinBox* makeNumberBox(const QString& name, double most, int decimals, QWidget* parent)
 {
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
+    auto* box = named(name, new QDoubleSpinBox(parent));
     box->setRange(0, most);
     box->setDecimals(decimals);
     box->setGroupSeparatorShown(true);
@@ -79,8 +73,7 @@ QDoubleSpinBox* makeNumberBox(const QString& name, double most, int decimals, QW
 
 QComboBox* makeChoiceBox(const QString& name, QWidget* parent)
 {
-    auto* box = new QComboBox(parent);
-    box->setObjectName(name);
+    auto* box = named(name, new QComboBox(parent));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(4);
     box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -5,13 +5,11 @@
 #include <initializer_list>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QDoubleSpinBox;
 class QGridLayout;
 class QLabel;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

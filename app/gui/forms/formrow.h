@@ -2,10 +2,8 @@
 
 #include <QString>
 
-QT_BEGIN_NAMESPACE
 class QFormLayout;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -2,6 +2,7 @@
 
 #include "app/gui/forms/filefield.h"
 #include "core/models/image_size.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
@@ -9,15 +10,12 @@
 
 #include <QComboBox>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
-#include <utility>
 
 namespace crossfade
 {
@@ -34,34 +32,22 @@ ModelField::ModelField(const QString& name, QWidget* parent, ModelUse use)
       m_name(name),
       m_use(use),
       m_file(new FileField("model." + name, this)),
-      m_preset(new QComboBox(this)),
-      m_size(new QSpinBox(this)),
-      m_hint(new Label(this)),
-      m_seen(new QLabel(this))
+      m_preset(named("preset." + name, new QComboBox(this))),
+      m_size(named("imageSize." + name, new QSpinBox(this))),
+      m_hint(named("modelHint." + name, new Label(this))),
+      m_seen(named("seenImages." + name, new QLabel(this)))
 {
     constexpr int largestSize = 1024; // as embedImages() takes
-    m_size->setObjectName("imageSize." + name);
     m_size->setRange(0, largestSize);
     m_size->findChild<QLineEdit*>()->setAcceptDrops(false); // as FileField
-    m_preset->setObjectName("preset." + name);
     m_preset->addItem({});
     for (const PreprocessingPreset& preset : preprocessingPresets())
         m_preset->addItem(QString::fromLatin1(preset.name));
     m_preset->setVisible(use == ModelUse::Embed);
-    m_hint->setObjectName("modelHint." + name);
     m_hint->setWordWrap(true);
     m_hint->hide();
     setFocusProxy(m_file);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_file, 1);
-    row->addWidget(m_preset);
-    row->addWidget(m_size);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addLayout(row);
-    column->addWidget(m_hint);
-    column->addWidget(m_seen);
-    m_seen->setObjectName("seenImages." + name);
+    inColumn(this, {inRow({{m_file, 1}, m_preset, m_size}), m_hint, m_seen});
     m_seen->setFixedHeight(seenEdge); // also while it is empty: else what is beneath would move
     m_seen->setVisible(use == ModelUse::Embed);
     connect(m_file, &FileField::changed, this, &ModelField::ask);

@@ -9,11 +9,9 @@
 #include <utility>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QSpinBox;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

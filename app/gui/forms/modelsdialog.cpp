@@ -2,13 +2,13 @@
 
 #include "app/gui/forms/droppedfiles.h"
 #include "app/gui/forms/dropzone.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/label.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -21,10 +21,8 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
 {
     setWindowTitle(tr("Models"));
     setMinimumWidth(560);
-    auto* column = new QVBoxLayout(this);
     auto* asked = new Label(question, this);
     asked->setWordWrap(true);
-    column->addWidget(asked);
     auto* form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (const ModelToEmbed& model : models) {
@@ -39,15 +37,13 @@ ModelsDialog::ModelsDialog(const std::vector<ModelToEmbed>& models, const QStrin
         form->addRow(title, m_fields.back());
         connect(m_fields.back(), &ModelField::changed, this, &ModelsDialog::refresh);
     }
-    column->addLayout(form);
     m_wanted->setWordWrap(true);
-    column->addWidget(m_wanted);
-    column->addStretch(1); // what wrapped texts do not need is beneath them
     auto* buttons = new QDialogButtonBox(this);
     m_accept = buttons->addButton(action, QDialogButtonBox::AcceptRole);
     m_accept->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
+    // What wrapped texts do not need is beneath them.
+    inColumn(this, {asked, form, m_wanted, room(), buttons}, styleMargins);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(new DropZone(*this, dropText), &DropZone::filesDropped, this, &ModelsDialog::take);

@@ -7,10 +7,8 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QPushButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

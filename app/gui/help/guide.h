@@ -4,10 +4,8 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QUrl;
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

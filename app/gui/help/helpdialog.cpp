@@ -3,12 +3,12 @@
 #include "app/gui/help/guide.h"
 #include "app/gui/help/guidebrowser.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/screenroom.h"
 #include "widgets/words/label.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
@@ -17,7 +17,6 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <vector>
@@ -65,13 +64,13 @@ void addHeading(QTreeWidget& contents, const QString& text, const QBrush& ink)
 HelpDialog::HelpDialog(QWidget* parent)
     : QDialog(parent),
       m_halves(new QSplitter(this)),
-      m_contents(new QTreeWidget),
-      m_search(new QLineEdit(this)),
-      m_text(new GuideBrowser),
+      m_contents(named("guideContents", new QTreeWidget)),
+      m_search(named("guideSearch", new QLineEdit(this))),
+      m_text(named("guide", new GuideBrowser)),
       m_back(new QToolButton(this)),
       m_forward(new QToolButton(this)),
       m_first(new QToolButton(this)),
-      m_language(new Label(this)),
+      m_language(named("guideLanguage", new Label(this))),
       m_close(new QPushButton(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -98,31 +97,22 @@ HelpDialog::HelpDialog(QWidget* parent)
 
 void HelpDialog::layOut()
 {
-    m_contents->setObjectName(QStringLiteral("guideContents"));
     m_contents->setHeaderHidden(true);
     m_contents->setTextElideMode(Qt::ElideMiddle); // the name of a screen is at the end
-    m_text->setObjectName(QStringLiteral("guide"));
     setUpButton(*m_back, "guideBack", "go-previous", QKeySequence(Qt::ALT | Qt::Key_Left));
     setUpButton(*m_forward, "guideForward", "go-next", QKeySequence(Qt::ALT | Qt::Key_Right));
     setUpButton(*m_first, "guideFirst", "go-home", QKeySequence(Qt::ALT | Qt::Key_Home));
     m_back->setEnabled(false);
     m_forward->setEnabled(false);
-    m_search->setObjectName(QStringLiteral("guideSearch"));
     m_search->setClearButtonEnabled(true);
-    m_language->setObjectName(QStringLiteral("guideLanguage"));
     m_close->setAutoDefault(false); // Enter is of the contents and the page
-    auto* row = new QHBoxLayout;
-    for (QToolButton* button : {m_back, m_forward, m_first})
-        row->addWidget(button);
-    row->addWidget(m_search, 1);
-    row->addWidget(m_language);
-    row->addWidget(m_close);
     m_halves->addWidget(m_contents);
     m_halves->addWidget(m_text);
     m_halves->setStretchFactor(1, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(row);
-    layout->addWidget(m_halves, 1);
+    inColumn(
+        this,
+        {inRow({m_back, m_forward, m_first, {m_search, 1}, m_language, m_close}), {m_halves, 1}},
+        styleMargins);
     resize(withinScreen(*this, {960, 660}));
 }
 

@@ -2,14 +2,12 @@
 
 #include <QDialog>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSplitter;
 class QToolButton;
 class QTreeWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,6 +1,7 @@
 #include "app/gui/pages/overviewpage.h"
 
 #include "app/gui/forms/scrollingcolumn.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
@@ -8,9 +9,7 @@
 #include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -26,10 +25,10 @@ constexpr int widest = 720;
 OverviewPage::OverviewPage(QWidget* parent)
     : ScreenPage(parent),
       m_title(new Label(this)),
-      m_text(new Label(this)),
+      m_text(named("overviewText", new Label(this))),
       m_models(new SheetView(QStringLiteral("overviewModels"), this)),
-      m_status(new Label(this)),
-      m_look(new QPushButton(this)),
+      m_status(named("overviewStatus", new Label(this))),
+      m_look(named("overviewLook", new QPushButton(this))),
       m_hint(new Label(this))
 {
     layOut();
@@ -54,30 +53,19 @@ void OverviewPage::layOut()
     large.setPointSizeF(1.4 * large.pointSizeF());
     large.setBold(true);
     m_title->setFont(large);
-    m_text->setObjectName(QStringLiteral("overviewText"));
     m_text->setTextFormat(Qt::RichText); // richText() keeps names plain
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_models->setWideColumn(0);
-    m_status->setObjectName(QStringLiteral("overviewStatus"));
     m_status->setForegroundRole(QPalette::PlaceholderText);
-    m_look->setObjectName(QStringLiteral("overviewLook"));
     for (QLabel* label : {m_title, m_text, m_status, m_hint})
         label->setWordWrap(true);
     auto* inside = new QWidget;
     inside->setMaximumWidth(widest);
-    auto* column = new QVBoxLayout(inside);
-    column->setSpacing(10);
-    column->addStretch(1);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_title, m_text, m_models, m_status})
-        column->addWidget(part);
-    column->addWidget(m_look, 0, Qt::AlignLeft);
-    column->addWidget(m_hint);
-    column->addStretch(2);
-    auto* row = new QHBoxLayout;
-    row->addStretch(1);
-    row->addWidget(inside, 10);
-    row->addStretch(1);
-    scrollingColumn(this)->addLayout(row);
+    inColumn(
+        inside,
+        {room(), m_title, m_text, m_models, m_status, {m_look, 0, Qt::AlignLeft}, m_hint, room(2)},
+        styleMargins, 10);
+    scrollingColumn(this)->addLayout(inRow({room(), {inside, 10}, room()}));
 }
 
 void OverviewPage::setData(const Study& study, const EmbeddingSummary& summary, bool reads)

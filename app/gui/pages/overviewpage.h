@@ -4,10 +4,8 @@
 #include "widgets/basics/jobrunner.h"
 #include "widgets/screens/screenpage.h"
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QPushButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -2,6 +2,7 @@
 
 #include "app/gui/files/recentpictures.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/palette.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
@@ -9,11 +10,9 @@
 #include <QDateTime>
 #include <QEvent>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -42,8 +41,7 @@ void scaleFont(QWidget& widget, double factor, bool bold = false)
 
 QPushButton* makeButton(const QString& name, const QString& icon, QWidget* parent)
 {
-    auto* button = new QPushButton(themedIcon(icon), QString(), parent);
-    button->setObjectName(name);
+    auto* button = named(name, new QPushButton(themedIcon(icon), QString(), parent));
     button->setIconSize({24, 24});
     button->setMinimumHeight(48);
     scaleFont(*button, 1.1);
@@ -69,7 +67,7 @@ StartPage::StartPage(QWidget* parent)
       m_demonstration(makeButton("startDemonstration", "demonstration", this)),
       m_drop(new Label(this)),
       m_recentTitle(new Label(this)),
-      m_recent(new QListWidget(this))
+      m_recent(named("recentFiles", new QListWidget(this)))
 {
     scaleFont(*m_title, 2.4, true);
     scaleFont(*m_subtitle, 1.15);
@@ -79,37 +77,20 @@ StartPage::StartPage(QWidget* parent)
     m_drop->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* label : {m_title, m_subtitle, m_drop})
         label->setAlignment(Qt::AlignCenter);
-    m_recent->setObjectName("recentFiles");
     m_recent->setTextElideMode(Qt::ElideMiddle);
     m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_recent->setIconSize({84, 48});
     m_recent->setSpacing(2);
     m_recent->setMaximumHeight(260);
 
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_open, 1);
-    buttons->addWidget(m_images, 1);
-    buttons->addWidget(m_demonstration, 1);
-
     auto* page = new QWidget(this);
     page->setMaximumWidth(640);
-    auto* column = new QVBoxLayout(page);
-    column->setSpacing(12);
-    column->addStretch(1);
-    column->addWidget(makeLogo(this));
-    column->addWidget(m_title);
-    column->addWidget(m_subtitle);
-    column->addSpacing(12);
-    column->addLayout(buttons);
-    column->addWidget(m_drop);
-    column->addSpacing(8);
-    column->addWidget(m_recentTitle);
-    column->addWidget(m_recent);
-    column->addStretch(2);
-    auto* layout = new QHBoxLayout(this);
-    layout->addStretch(1);
-    layout->addWidget(page, 10);
-    layout->addStretch(1);
+    inColumn(page,
+             {room(), makeLogo(this), m_title, m_subtitle, gap(12),
+              inRow({{m_open, 1}, {m_images, 1}, {m_demonstration, 1}}), m_drop, gap(8),
+              m_recentTitle, m_recent, room(2)},
+             styleMargins, 12);
+    inRow(this, {room(), {page, 10}, room()}, styleMargins);
 
     connect(m_open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(m_images, &QPushButton::clicked, this, &StartPage::imagesWanted);

@@ -2,11 +2,9 @@
 
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QListWidget;
 class QPushButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

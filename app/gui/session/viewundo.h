@@ -6,9 +6,7 @@
 #include <functional>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QUndoStack;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -2,6 +2,7 @@
 
 #include "app/gui/forms/formrow.h"
 #include "core/base/machine/device.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/messagetext.h"
 
@@ -43,16 +44,12 @@ std::vector<std::uint64_t> readSeeds(const QString& text)
 ComputeSection::ComputeSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout(this)),
-      m_seeds(new QLineEdit(this)),
-      m_resamples(new QSpinBox(this)),
-      m_device(new QComboBox(this)),
-      m_note(new QLineEdit(this))
+      m_seeds(named("seeds", new QLineEdit(this))),
+      m_resamples(named("resamples", new QSpinBox(this))),
+      m_device(named("device", new QComboBox(this))),
+      m_note(named("note", new QLineEdit(this)))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
-    m_seeds->setObjectName("seeds");
-    m_resamples->setObjectName("resamples");
-    m_device->setObjectName("device");
-    m_note->setObjectName("note");
     m_seeds->setValidator(new QRegularExpressionValidator(
         QRegularExpression(QStringLiteral("\\s*\\d{1,19}(\\s*,\\s*\\d{1,19})*\\s*")), m_seeds));
     m_resamples->setRange(0, static_cast<int>(mostResamples));

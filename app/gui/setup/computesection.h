@@ -2,12 +2,10 @@
 
 #include "app/gui/setup/setupsection.h"
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
 class QSpinBox;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -3,6 +3,7 @@
 #include "app/gui/forms/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/modelsfield.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
@@ -11,7 +12,6 @@
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QVBoxLayout>
 
 #include <cmath>
 
@@ -22,30 +22,20 @@ DataSection::DataSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout),
       m_file(new Label(this)),
-      m_counts(new Label(this)),
-      m_old(new ModelBox(this)),
-      m_new(new ModelBox(this)),
-      m_side(new ModelBox(this)),
-      m_intermediateModels(new ModelsField(this)),
-      m_intermediateSideModels(new ModelsField(this)),
-      m_drawTrain(new QDoubleSpinBox(this)),
-      m_leaveOutCopies(new QCheckBox(this))
+      m_counts(named("dataCounts", new Label(this))),
+      m_old(named("oldModel", new ModelBox(this))),
+      m_new(named("newModel", new ModelBox(this))),
+      m_side(named("sideModel", new ModelBox(this))),
+      m_intermediateModels(named("intermediateModels", new ModelsField(this))),
+      m_intermediateSideModels(named("intermediateSideModels", new ModelsField(this))),
+      m_drawTrain(named("drawTrain", new QDoubleSpinBox(this))),
+      m_leaveOutCopies(named("leaveOutCopies", new QCheckBox(this)))
 {
-    m_old->setObjectName("oldModel");
-    m_new->setObjectName("newModel");
-    m_side->setObjectName("sideModel");
-    m_intermediateModels->setObjectName("intermediateModels");
-    m_intermediateSideModels->setObjectName("intermediateSideModels");
     m_file->setWordWrap(true);
-    m_counts->setObjectName("dataCounts");
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
     // A form gives a text that wraps only now too few lines.
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_file);
-    layout->addWidget(m_counts);
-    layout->addLayout(m_form);
+    inColumn(this, {m_file, m_counts, m_form});
     for (ModelBox* box : {m_old, m_new, m_side}) {
         m_form->addRow(" ", box);
         connect(box, &QComboBox::activated, this,
@@ -53,12 +43,10 @@ DataSection::DataSection(QWidget* parent)
     }
     m_form->addRow(" ", m_intermediateModels);
     m_form->addRow(" ", m_intermediateSideModels);
-    m_drawTrain->setObjectName("drawTrain");
     m_drawTrain->setRange(0, 99);
     m_drawTrain->setDecimals(1);
     m_drawTrain->setSuffix(QStringLiteral(" %"));
     m_form->addRow(" ", m_drawTrain);
-    m_leaveOutCopies->setObjectName("leaveOutCopies");
     m_form->addRow(m_leaveOutCopies);
     connect(m_drawTrain, &QDoubleSpinBox::valueChanged, this,
             [this] { Q_EMIT typed(tr("training rows")); });

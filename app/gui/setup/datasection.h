@@ -2,12 +2,10 @@
 
 #include "app/gui/setup/setupsection.h"
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

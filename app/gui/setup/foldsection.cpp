@@ -1,15 +1,14 @@
 #include "app/gui/setup/foldsection.h"
+#include "widgets/basics/layouts.h"
 
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
 
 FoldSection::FoldSection(QWidget* content, const QString& name, QWidget* parent)
-    : QWidget(parent), m_heading(new QToolButton(this)), m_content(content)
+    : QWidget(parent), m_heading(named(name, new QToolButton(this))), m_content(content)
 {
-    m_heading->setObjectName(name);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setAutoRaise(true);
     m_heading->setCheckable(true);
@@ -19,11 +18,7 @@ FoldSection::FoldSection(QWidget* content, const QString& name, QWidget* parent)
     bold.setBold(true);
     m_heading->setFont(bold);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_heading);
-    layout->addWidget(content);
+    inColumn(this, {m_heading, content}, {}, 2);
     content->setContentsMargins(8, 0, 4, 6);
 
     connect(m_heading, &QToolButton::toggled, this, [this](bool open) {

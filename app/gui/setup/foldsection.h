@@ -2,10 +2,8 @@
 
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
 class QToolButton;
 class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,12 +1,12 @@
 #include "app/gui/setup/groupssection.h"
 
 #include "app/gui/forms/taborder.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -33,43 +33,26 @@ GroupsSection::GroupsSection(QWidget* parent)
     : SetupSection(parent),
       m_follow(new Label(this)),
       m_attributeLayout(new QVBoxLayout),
-      m_restrictClasses(new QCheckBox(this)),
+      m_restrictClasses(named("restrictClasses", new QCheckBox(this))),
       m_first(new QSpinBox(this)),
       m_last(new QSpinBox(this)),
-      m_restrictItems(new QCheckBox(this)),
-      m_subsetAttribute(new QComboBox(this)),
-      m_subsetValue(new QComboBox(this))
+      m_restrictItems(named("restrictItems", new QCheckBox(this))),
+      m_subsetAttribute(named("subsetAttribute", new QComboBox(this))),
+      m_subsetValue(named("subsetValue", new QComboBox(this)))
 {
-    m_restrictClasses->setObjectName("restrictClasses");
-    m_restrictItems->setObjectName("restrictItems");
     m_first->setRange(0, std::numeric_limits<int>::max());
     m_last->setRange(0, std::numeric_limits<int>::max());
-    m_subsetAttribute->setObjectName("subsetAttribute");
-    m_subsetValue->setObjectName("subsetValue");
     for (QComboBox* box : {m_subsetAttribute, m_subsetValue}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
     }
     m_attributeLayout->setSpacing(2);
 
-    auto* classLine = new QHBoxLayout;
-    classLine->setContentsMargins(22, 0, 0, 0);
-    classLine->addWidget(m_first, 1);
-    classLine->addWidget(m_last, 1);
-    auto* itemLine = new QHBoxLayout;
-    itemLine->setContentsMargins(22, 0, 0, 0);
-    itemLine->addWidget(m_subsetAttribute, 1);
-    itemLine->addWidget(m_subsetValue, 1);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(m_follow);
-    layout->addLayout(m_attributeLayout);
-    layout->addWidget(m_restrictClasses);
-    layout->addLayout(classLine);
-    layout->addWidget(m_restrictItems);
-    layout->addLayout(itemLine);
+    inColumn(this,
+             {m_follow, m_attributeLayout, m_restrictClasses,
+              inRow({{m_first, 1}, {m_last, 1}}, {22, 0, 0, 0}), m_restrictItems,
+              inRow({{m_subsetAttribute, 1}, {m_subsetValue, 1}}, {22, 0, 0, 0})},
+             {}, 2);
 
     const auto editedClasses = [this] {
         enableFields();
@@ -103,8 +86,7 @@ QCheckBox* GroupsSection::attributeBox(const QString& name)
                                     [&](const QCheckBox* box) { return nameOf(*box) == name; });
     if (found != m_attributes.end())
         return *found;
-    auto* box = new QCheckBox(asButtonText(name), this);
-    box->setObjectName(prefix + name);
+    auto* box = named(prefix + name, new QCheckBox(asButtonText(name), this));
     m_attributeLayout->addWidget(box);
     putInTabOrder(tabStopBefore(*m_restrictClasses), *box);
     connect(box, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });

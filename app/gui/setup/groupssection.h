@@ -6,13 +6,11 @@
 #include <string>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QLabel;
 class QSpinBox;
 class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -4,12 +4,12 @@
 #include "app/gui/setup/indexbox.h"
 #include "core/search/served_index.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QToolButton>
@@ -29,35 +29,24 @@ IndexSection::IndexSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout(this)),
       m_indexRow(new QWidget(this)),
-      m_index(new IndexBox(m_indexRow)),
-      m_browse(new QToolButton(m_indexRow)),
-      m_way(new QComboBox(this)),
-      m_newIndex(new IndexBox(this)),
-      m_depth(new QSpinBox(this)),
-      m_queries(new QSpinBox(this)),
-      m_slices(new QSpinBox(this))
+      m_index(named("index", new IndexBox(m_indexRow))),
+      m_browse(named("indexFile", new QToolButton(m_indexRow))),
+      m_way(named("indexWay", new QComboBox(this))),
+      m_newIndex(named("indexOfNew", new IndexBox(this))),
+      m_depth(named("indexDepth", new QSpinBox(this))),
+      m_queries(named("indexQueries", new QSpinBox(this))),
+      m_slices(named("indexSlices", new QSpinBox(this)))
 {
     m_form->setContentsMargins(0, 0, 0, 0);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_index->setObjectName("index");
-    m_browse->setObjectName("indexFile");
     m_browse->setIcon(themedIcon("document-open"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     m_indexRow->setFocusProxy(m_index);
-    auto* row = new QHBoxLayout(m_indexRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
-    row->addWidget(m_index, 1);
-    row->addWidget(m_browse);
-    m_way->setObjectName("indexWay");
+    inRow(m_indexRow, {{m_index, 1}, m_browse}, {}, 2);
     m_way->addItems({QString(), QString()});
     m_way->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_newIndex->setObjectName("indexOfNew");
-    m_depth->setObjectName("indexDepth");
     m_depth->setRange(1, static_cast<int>(mostIndexDepth));
-    m_queries->setObjectName("indexQueries");
     m_queries->setRange(0, static_cast<int>(mostIndexQueries));
-    m_slices->setObjectName("indexSlices");
     m_slices->setRange(slicesOfCurves, static_cast<int>(mostSlices));
     for (QWidget* field : std::initializer_list<QWidget*>{m_indexRow, m_way, m_newIndex, m_depth,
                                                           m_queries, m_slices})

@@ -2,12 +2,10 @@
 
 #include "app/gui/setup/setupsection.h"
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QFormLayout;
 class QSpinBox;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,6 +1,7 @@
 #include "app/gui/setup/measuresection.h"
 
 #include "app/gui/forms/formrow.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/resulttext.h"
@@ -10,7 +11,6 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -21,21 +21,15 @@ MeasureSection::MeasureSection(QWidget* parent)
     : SetupSection(parent),
       m_grid(new QGridLayout),
       m_form(new QFormLayout),
-      m_distance(new QComboBox(this)),
-      m_protocol(new QComboBox(this)),
-      m_slices(new QSpinBox(this))
+      m_distance(named("distance", new QComboBox(this))),
+      m_protocol(named("protocol", new QComboBox(this))),
+      m_slices(named("slices", new QSpinBox(this)))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(m_grid);
-    layout->addLayout(m_form);
+    inColumn(this, {m_grid, m_form});
     m_grid->setVerticalSpacing(2);
     for (const Metric& metric : offeredMetrics())
         addMetric(metric);
 
-    m_distance->setObjectName("distance");
-    m_protocol->setObjectName("protocol");
-    m_slices->setObjectName("slices");
     for (const Distance distance : knownDistances)
         m_distance->addItem(QString(), static_cast<int>(distance));
     for (const Protocol protocol : {Protocol::ClassLabels, Protocol::Market1501,
@@ -56,8 +50,7 @@ MeasureSection::MeasureSection(QWidget* parent)
 
 void MeasureSection::addMetric(const Metric& metric)
 {
-    auto* check = new QCheckBox(metricText(metric), this);
-    check->setObjectName(QString::fromStdString("metric." + metricName(metric)));
+    auto* check = named("metric." + metricName(metric), new QCheckBox(metricText(metric), this));
     const int index = static_cast<int>(m_metrics.size());
     m_grid->addWidget(check, index / 2, index % 2);
     connect(check, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of metrics")); });

@@ -4,13 +4,11 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QGridLayout;
 class QSpinBox;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

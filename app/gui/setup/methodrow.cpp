@@ -6,6 +6,7 @@
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
@@ -16,11 +17,9 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -38,39 +37,27 @@ enum PresetPlace { PaperPlace, QuickPlace, OwnPlace };
 MethodRow::MethodRow(const std::string& id, QWidget* parent)
     : QWidget(parent),
       m_choice(chooseMethod(id)),
-      m_check(new QCheckBox(this)),
-      m_more(new QToolButton(this)),
+      m_check(named("method." + id, new QCheckBox(this))),
+      m_more(named("options." + id, new QToolButton(this))),
       m_details(new QWidget(this)),
       m_label(new QLineEdit(m_details)),
-      m_preset(new QComboBox(m_details)),
-      m_saved(new Label(m_details)),
+      m_preset(named("preset." + id, new QComboBox(m_details))),
+      m_saved(named("transform." + id, new Label(m_details))),
       m_models(new QFormLayout),
-      m_new(new ModelBox(m_details)),
-      m_side(new ModelBox(m_details)),
+      m_new(named("newModel." + id, new ModelBox(m_details))),
+      m_side(named("sideModel." + id, new ModelBox(m_details))),
       m_options(new OptionsEditor(id, method(id).info().options, m_details)),
-      m_another(new QPushButton(m_details)),
-      m_sweep(new QPushButton(m_details))
+      m_another(named("another." + id, new QPushButton(m_details))),
+      m_sweep(named("sweep." + id, new QPushButton(m_details)))
 {
-    m_check->setObjectName(QString::fromStdString("method." + id));
-    m_more->setObjectName(QString::fromStdString("options." + id));
-    m_preset->setObjectName(QString::fromStdString("preset." + id));
     m_preset->setVisible(!method(id).info().quick.empty());
-    m_another->setObjectName(QString::fromStdString("another." + id));
-    m_sweep->setObjectName(QString::fromStdString("sweep." + id));
     m_more->setIcon(themedIcon("configure"));
     m_more->setAutoRaise(true);
     m_more->setCheckable(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
     m_sweep->setVisible(!m_options->isEmpty());
     layOutDetails();
-    auto* line = new QHBoxLayout;
-    line->addWidget(m_check, 1);
-    line->addWidget(m_more);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(line);
-    layout->addWidget(m_details);
+    inColumn(this, {inRow({{m_check, 1}, m_more}), m_details}, {}, 2);
 
     const auto change = [this](const QString& option) {
         return tr("%1 of %2", "option, method").arg(option, m_check->text());
@@ -99,26 +86,15 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
 
 void MethodRow::layOutDetails()
 {
-    m_saved->setObjectName(QString::fromStdString("transform." + id()));
     m_saved->setWordWrap(true);
-    m_new->setObjectName(QString::fromStdString("newModel." + id()));
-    m_side->setObjectName(QString::fromStdString("sideModel." + id()));
     m_models->setVerticalSpacing(3);
     m_models->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_models->setRowWrapPolicy(QFormLayout::WrapLongRows); // rather than widening the panel
     m_models->addRow(" ", m_new);
     m_models->addRow(" ", m_side);
     m_models->setRowVisible(m_side, method(id()).info().usesSide);
-    auto* details = new QVBoxLayout(m_details);
-    details->setContentsMargins(20, 0, 0, 6);
-    details->setSpacing(3);
-    details->addWidget(m_label);
-    details->addWidget(m_saved);
-    details->addWidget(m_preset);
-    details->addLayout(m_models);
-    details->addWidget(m_options);
-    details->addWidget(m_another);
-    details->addWidget(m_sweep);
+    inColumn(m_details, {m_label, m_saved, m_preset, m_models, m_options, m_another, m_sweep},
+             {20, 0, 0, 6}, 3);
     m_details->hide();
 }
 

@@ -7,7 +7,6 @@
 
 #include <optional>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
@@ -15,7 +14,6 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

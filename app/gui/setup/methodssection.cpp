@@ -4,6 +4,7 @@
 #include "app/gui/setup/methodrow.h"
 #include "app/gui/setup/sweepdialog.h"
 #include "core/methods/registry.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 
 #include <QComboBox>
@@ -60,17 +61,14 @@ std::vector<std::string> ownBeside(const Study& study,
 } // namespace
 
 MethodsSection::MethodsSection(QWidget* parent)
-    : SetupSection(parent), m_preset(new QComboBox(this)), m_layout(new QVBoxLayout)
+    : SetupSection(parent),
+      m_preset(named("studyPreset", new QComboBox(this))),
+      m_layout(new QVBoxLayout)
 {
-    m_preset->setObjectName("studyPreset");
     m_preset->addItem(QString(), static_cast<int>(Preset::Paper));
     m_preset->addItem(QString(), static_cast<int>(Preset::Quick));
     connect(m_preset, &QComboBox::activated, this, &MethodsSection::usePreset);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_preset);
-    column->addLayout(m_layout);
+    inColumn(this, {m_preset, m_layout}, {}, 4);
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
     keepTranslated(*this, [this] { retranslate(); });

@@ -4,10 +4,8 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QVBoxLayout;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

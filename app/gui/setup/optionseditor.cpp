@@ -10,7 +10,6 @@
 #include <QComboBox>
 #include <QDoubleValidator>
 #include <QFormLayout>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QSignalBlocker>
@@ -55,18 +54,13 @@ OptionsEditor::OptionsEditor(const std::string& method, std::vector<OptionSpec> 
     for (const OptionSpec& spec : m_specs) {
         QWidget* field = makeField(spec);
         field->setObjectName(QString::fromStdString(method + "." + spec.name));
-        auto* back = new QToolButton(this);
-        back->setObjectName(QString::fromStdString("back." + method + "." + spec.name));
+        auto* back = named("back." + method + "." + spec.name, new QToolButton(this));
         back->setText(QStringLiteral("↺"));
         back->setAutoRaise(true);
         back->setFocusPolicy(Qt::StrongFocus);
         connect(back, &QToolButton::clicked, this, [this, spec] { setBack(spec); });
         auto* row = new QWidget(this);
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(2);
-        line->addWidget(field, 1);
-        line->addWidget(back);
+        inRow(row, {{field, 1}, back}, {}, 2);
         m_form->addRow(" ", row);
         m_rows.push_back(row);
         m_fields.push_back(field);

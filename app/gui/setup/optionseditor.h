@@ -7,10 +7,8 @@
 #include <functional>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QFormLayout;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

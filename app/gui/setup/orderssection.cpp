@@ -2,6 +2,7 @@
 
 #include "core/orders/order.h"
 #include "widgets/basics/icons.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
@@ -10,10 +11,8 @@
 
 #include <QCheckBox>
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -23,15 +22,12 @@ namespace crossfade
 OrdersSection::OrdersSection(QWidget* parent)
     : SetupSection(parent),
       m_fileRow(new QWidget(this)),
-      m_file(new QLineEdit(m_fileRow)),
+      m_file(named("orderFile", new QLineEdit(m_fileRow))),
       m_browse(new QToolButton(m_fileRow))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(1);
+    auto* layout = inColumn(this, {}, {}, 1);
     for (const OrderInfo& order : orders()) {
-        const Row row{order.id, new QCheckBox(this), new Label(this)};
-        row.check->setObjectName(QString::fromStdString("order." + order.id));
+        const Row row{order.id, named("order." + order.id, new QCheckBox(this)), new Label(this)};
         row.needs->setWordWrap(true);
         row.needs->setIndent(22);
         row.needs->setForegroundRole(QPalette::PlaceholderText);
@@ -43,11 +39,7 @@ OrdersSection::OrdersSection(QWidget* parent)
         });
         m_rows.push_back(row);
     }
-    auto* fileLayout = new QHBoxLayout(m_fileRow);
-    fileLayout->setContentsMargins(22, 0, 0, 0);
-    fileLayout->addWidget(m_file, 1);
-    fileLayout->addWidget(m_browse);
-    m_file->setObjectName("orderFile");
+    inRow(m_fileRow, {{m_file, 1}, m_browse}, {22, 0, 0, 0});
     m_browse->setIcon(themedIcon("document-open"));
     m_browse->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(m_fileRow);

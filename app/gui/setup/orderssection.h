@@ -4,12 +4,10 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QToolButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

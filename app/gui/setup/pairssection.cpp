@@ -5,6 +5,7 @@
 #include "core/methods/registry.h"
 #include "core/orders/order.h"
 #include "core/study/request/run_memory.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/definitions.h"
@@ -17,7 +18,6 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -61,9 +61,10 @@ std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
 } // namespace
 
 PairsSection::PairsSection(QWidget* parent)
-    : SetupSection(parent), m_table(new QTableWidget(this)), m_total(new Label(this))
+    : SetupSection(parent),
+      m_table(named("pairs", new QTableWidget(this))),
+      m_total(named("pairsTotal", new Label(this)))
 {
-    m_table->setObjectName(QStringLiteral("pairs"));
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
@@ -72,12 +73,8 @@ PairsSection::PairsSection(QWidget* parent)
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->verticalHeader()->setMaximumWidth(120);
     m_table->setMinimumWidth(120);
-    m_total->setObjectName(QStringLiteral("pairsTotal"));
     m_total->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table);
-    layout->addWidget(m_total);
+    inColumn(this, {m_table, m_total});
     connect(m_table, &QTableWidget::itemChanged, this, &PairsSection::toggle);
     keepTranslated(*this, [this] { retranslate(); });
 }

@@ -9,11 +9,9 @@
 #include <utility>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QLabel;
 class QTableWidget;
 class QTableWidgetItem;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,11 +1,11 @@
 #include "app/gui/setup/runfooter.h"
 
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
 
 #include <QAction>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -13,28 +13,19 @@ namespace crossfade
 RunFooter::RunFooter(QAction& run, QWidget* parent)
     : QWidget(parent),
       m_run(run),
-      m_obstacle(new Label(this)),
-      m_stale(new Label(this)),
-      m_asLastTime(new QPushButton(this)),
-      m_button(new QPushButton(this))
+      m_obstacle(named("obstacle", new Label(this))),
+      m_stale(named("staleSetup", new Label(this))),
+      m_asLastTime(named("asLastTime", new QPushButton(this))),
+      m_button(named("runButton", new QPushButton(this)))
 {
-    m_button->setObjectName("runButton");
     m_button->setMinimumHeight(34);
     m_button->setDefault(true);
-    m_obstacle->setObjectName("obstacle");
     m_obstacle->setWordWrap(true);
     m_obstacle->hide();
-    m_stale->setObjectName("staleSetup");
     m_stale->setWordWrap(true);
     m_stale->hide();
-    m_asLastTime->setObjectName("asLastTime");
     m_asLastTime->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 6, 8, 8);
-    layout->addWidget(m_obstacle);
-    layout->addWidget(m_stale);
-    layout->addWidget(m_asLastTime);
-    layout->addWidget(m_button);
+    inColumn(this, {m_obstacle, m_stale, m_asLastTime, m_button}, {8, 6, 8, 8});
     connect(m_asLastTime, &QPushButton::clicked, this, &RunFooter::lastTimeWanted);
     connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
     connect(&m_run, &QAction::changed, this, &RunFooter::follow);

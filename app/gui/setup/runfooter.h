@@ -2,11 +2,9 @@
 
 #include <QWidget>
 
-QT_BEGIN_NAMESPACE
 class QAction;
 class QLabel;
 class QPushButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -9,8 +9,8 @@
 #include "app/gui/setup/methodssection.h"
 #include "app/gui/setup/orderssection.h"
 #include "app/gui/setup/pairssection.h"
-#include "app/gui/setup/studychange.h"
 #include "core/study/request/pairs.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/messagetext.h"
 
@@ -20,7 +20,6 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QUndoStack>
-#include <QVBoxLayout>
 
 namespace crossfade
 {
@@ -28,9 +27,7 @@ namespace crossfade
 SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     : QWidget(parent), m_undo(undo), m_scroll(new QScrollArea), m_content(new QWidget)
 {
-    auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(4, 4, 4, 4);
-    column->setSpacing(4);
+    auto* column = inColumn(m_content, {}, {4, 4, 4, 4}, 4);
     add(new DataSection, "dataSection", true);
     m_methods = new MethodsSection;
     add(m_methods, "methodsSection", true);
@@ -49,10 +46,7 @@ SetupPanel::SetupPanel(QUndoStack& undo, QWidget* parent)
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(m_content);
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_scroll, 1);
+    inColumn(this, {{m_scroll, 1}}, {}, 0);
     m_content->installEventFilter(this);
     keepTranslated(*this, [this] { retranslate(); });
 }

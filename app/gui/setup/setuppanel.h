@@ -10,10 +10,8 @@
 #include <optional>
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QScrollArea;
 class QUndoStack;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/methods/registry.h"
 #include "core/study/request/swept_choices.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
@@ -19,15 +20,13 @@ namespace crossfade
 SweepDialog::SweepDialog(MethodChoice choice, QWidget* parent)
     : QDialog(parent),
       m_choice(std::move(choice)),
-      m_option(new QComboBox(this)),
-      m_values(new QLineEdit(this)),
+      m_option(named("sweepOption", new QComboBox(this))),
+      m_values(named("sweepValues", new QLineEdit(this))),
       m_message(new Label(this)),
       m_accept(nullptr)
 {
     setWindowTitle(tr("Sweep an option"));
-    m_option->setObjectName("sweepOption");
     m_option->setAccessibleName(tr("Option"));
-    m_values->setObjectName("sweepValues");
     m_values->setAccessibleName(tr("Values"));
     m_values->setPlaceholderText(tr("with commas between them"));
     m_values->setMinimumWidth(300);

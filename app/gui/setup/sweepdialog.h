@@ -6,12 +6,10 @@
 
 #include <vector>
 
-QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

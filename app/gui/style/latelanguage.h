@@ -6,9 +6,7 @@
 
 #include <deque>
 
-QT_BEGIN_NAMESPACE
 class QWidget;
-QT_END_NAMESPACE
 
 namespace crossfade
 {

@@ -1,4 +1,4 @@
-#include "app/gui/style/listkeys.h"
+#include "app/gui/style/eventfilters.h"
 
 #include <QKeyEvent>
 #include <QTableView>
@@ -35,7 +35,7 @@ bool goToAnEnd(QTableView& table, const QKeyEvent& key)
 
 } // namespace
 
-bool ListKeys::eventFilter(QObject* watched, QEvent* event)
+bool takesListKeys(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress) {
         auto* table = qobject_cast<QTableView*>(watched);

@@ -1,4 +1,4 @@
-#include "app/gui/style/spacekey.h"
+#include "app/gui/style/eventfilters.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -8,7 +8,7 @@
 namespace crossfade
 {
 
-bool SpaceKeyFilter::eventFilter(QObject* watched, QEvent* event)
+bool takesSpaceKey(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -23,7 +23,7 @@ bool SpaceKeyFilter::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    return QObject::eventFilter(watched, event);
+    return false;
 }
 
 } // namespace crossfade

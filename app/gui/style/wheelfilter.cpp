@@ -1,4 +1,4 @@
-#include "app/gui/style/wheelfilter.h"
+#include "app/gui/style/eventfilters.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -38,13 +38,13 @@ void keepFocusFromWheel(QWidget& field)
 
 } // namespace
 
-bool WheelFilter::eventFilter(QObject* watched, QEvent* event)
+bool takesWheel(QObject* watched, QEvent* event)
 {
     const QEvent::Type type = event->type();
     // Fields are often polished before they lie in their scroll area, so every one is treated.
     const bool isAboutToBeSeen = type == QEvent::Polish || type == QEvent::Show;
     if ((!isAboutToBeSeen && type != QEvent::Wheel) || !isField(watched))
-        return QObject::eventFilter(watched, event);
+        return false;
     auto* field = static_cast<QWidget*>(watched);
     if (isAboutToBeSeen) {
         keepFocusFromWheel(*field);

@@ -3,6 +3,7 @@
 #include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/workspace/paneldock.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/screens/charttabs.h"
 
@@ -10,7 +11,6 @@
 #include <QScopedValueRollback>
 #include <QTabBar>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -38,11 +38,7 @@ QString nameOfWidth(bool isShared)
 QWidget* stacked(QWidget* upper, QWidget* lower)
 {
     auto* both = new QWidget;
-    auto* column = new QVBoxLayout(both);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(upper, 1);
-    column->addWidget(lower);
+    inColumn(both, {{upper, 1}, lower}, {}, 2);
     return both;
 }
 

@@ -141,12 +141,11 @@ private:
 /// a scale are ArcFace's logits without its margin.
 OptionSpec geometryOption()
 {
-    return {.name = Core::says("geometry"),
-            .defaultValue = "unit",
-            .help = Core::says(
-                "of training and search alike: unit = features at length 1, and the classifiers' "
-                "logits are cosines times scale; raw = features as they are, as FCT judges them"),
-            .choices = {"unit", "raw"}};
+    return choiceOption(
+        Core::says("geometry"), "unit", {"unit", "raw"},
+        Core::says(
+            "of training and search alike: unit = features at length 1, and the classifiers' "
+            "logits are cosines times scale; raw = features as they are, as FCT judges them"));
 }
 
 CompatibleObjective bctObjective(const Options& options)

@@ -16,51 +16,43 @@ namespace
 std::vector<OptionSpec> bictOptions()
 {
     std::vector<OptionSpec> options = baseOptions("arcface");
-    for (OptionSpec& option : std::vector<OptionSpec>{
-             {.name = Core::says("compatible"),
-              .defaultValue = "regression",
-              .help = Core::says(
-                  "compatibility loss: cosine regression, influence (through the old classifier) "
-                  "or "
-                  "contrastive (supervised, new to old); none = the new model is compatible as it "
-                  "is, and psi alone is fitted"),
-              .choices = {"regression", "influence", "contrastive", "none"}},
-             classMeansOption(),
-             lambdaOption(2.0),
-             temperatureOption(0.1),
-             {.name = Core::says("forward"),
-             .defaultValue = "yes",
-             .help = Core::says(
-                 "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper"),
-             .choices = {"yes", "no"}},
-             {.name = Core::says("refresh"),
-             .defaultValue = "mixed",
-             .help = Core::says(
-                 "what backfilling gives an item: mixed = the new model's feature, of its image; "
-                 "without-images = its old feature brought forward by psi"),
-             .choices = {"mixed", "without-images"}},
-             {.name = Core::says("forward_learning_rate"),
-             .defaultValue = 0.0,
-             .help = Core::says("learning rate of psi; 0 = learning_rate"),
-             .minimum = 0},
-             {.name = Core::says("forward_width"),
-             .defaultValue = std::int64_t{4096},
-             .help = Core::says("width of psi's three hidden layers"),
-             .minimum = 1,
-             .maximum = 65536},
-             {.name = Core::says("momentum"),
-             .defaultValue = 0.5,
-             .help = Core::says(
-                 "in a sequence of updates, from the second on: the share in psi's input of the "
-                 "generation before the last"),
-             .minimum = 0,
-             .maximum = 1},
-             {.name = Core::says("distil"),
-             .defaultValue = false,
-             .help = Core::says(
-                 "in a sequence of updates: fit one psi to what all of them give together")},
-             updatesOption(),
-         })
+    for (
+        OptionSpec& option : std::vector<OptionSpec>{
+            choiceOption(
+                Core::says("compatible"), "regression",
+                {"regression", "influence", "contrastive", "none"},
+                Core::says(
+                    "compatibility loss: cosine regression, influence (through the old classifier) "
+                    "or "
+                    "contrastive (supervised, new to old); none = the new model is compatible as "
+                    "it "
+                    "is, and psi alone is fitted")),
+            classMeansOption(),
+            lambdaOption(2.0),
+            temperatureOption(0.1),
+            choiceOption(
+                Core::says("forward"), "yes", {"yes", "no"},
+                Core::says(
+                    "bring old features forward by psi: yes = M_FCT, no = M_BCT of the paper")),
+            choiceOption(Core::says("refresh"), "mixed", {"mixed", "without-images"},
+                         Core::says("what backfilling gives an item: mixed = the new model's "
+                                    "feature, of its image; "
+                                    "without-images = its old feature brought forward by psi")),
+            realOption(Core::says("forward_learning_rate"), 0.0, 0, unbounded,
+                       Core::says("learning rate of psi; 0 = learning_rate")),
+            wholeOption(Core::says("forward_width"), 4096, 1, 65536,
+                        Core::says("width of psi's three hidden layers")),
+            realOption(
+                Core::says("momentum"), 0.5, 0, 1,
+                Core::says(
+                    "in a sequence of updates, from the second on: the share in psi's input of the "
+                    "generation before the last")),
+            flagOption(
+                Core::says("distil"), false,
+                Core::says(
+                    "in a sequence of updates: fit one psi to what all of them give together")),
+            updatesOption(),
+        })
         options.push_back(std::move(option));
     return withOptimizerOptions(compatibleOptions(std::move(options)));
 }

@@ -114,63 +114,44 @@ TrainingPlan compatibleTrainingDefaults()
 
 OptionSpec lambdaOption(double defaultValue)
 {
-    return {.name = Core::says("lambda"),
-            .defaultValue = defaultValue,
-            .help = Core::says("weight of the compatibility loss"),
-            .minimum = 0,
-            .maximum = 1e6};
+    return realOption(Core::says("lambda"), defaultValue, 0, 1e6,
+                      Core::says("weight of the compatibility loss"));
 }
 
 OptionSpec temperatureOption(double defaultValue)
 {
-    return {.name = Core::says("temperature"),
-            .defaultValue = defaultValue,
-            .help = Core::says("tau of the contrastive loss"),
-            .minimum = 1e-3,
-            .maximum = 1e3};
+    return realOption(Core::says("temperature"), defaultValue, 1e-3, 1e3,
+                      Core::says("tau of the contrastive loss"));
 }
 
 OptionSpec classMeansOption()
 {
-    return {.name = Core::says("class_means"),
-            .defaultValue = "unknown",
-            .help = Core::says(
-                "whose row of the old classifier is the mean of the class's old features: unknown "
-                "= each class that it does not know, all, or none: rows of such a class have no "
-                "influence loss"),
-            .choices = classMeansNames()};
+    return choiceOption(
+        Core::says("class_means"), "unknown", classMeansNames(),
+        Core::says(
+            "whose row of the old classifier is the mean of the class's old features: unknown "
+            "= each class that it does not know, all, or none: rows of such a class have no "
+            "influence loss"));
 }
 
 OptionSpec scaleOption(double defaultValue)
 {
-    return {.name = Core::says("scale"),
-            .defaultValue = defaultValue,
-            .help = Core::says("factor of the cosines that are a classifier's logits"),
-            .minimum = 1e-3,
-            .maximum = 1e6};
+    return realOption(Core::says("scale"), defaultValue, 1e-3, 1e6,
+                      Core::says("factor of the cosines that are a classifier's logits"));
 }
 
 OptionSpec headWidthOption()
 {
-    return {.name = Core::says("head_width"),
-            .defaultValue = std::int64_t{1024},
-            .help = Core::says("width of the residual head's hidden layer"),
-            .minimum = 1,
-            .maximum = 65536};
+    return wholeOption(Core::says("head_width"), 1024, 1, 65536,
+                       Core::says("width of the residual head's hidden layer"));
 }
 
 std::vector<OptionSpec> baseOptions(const std::string& base)
 {
-    return {{.name = Core::says("base"),
-             .defaultValue = base,
-             .help = Core::says("loss of the new model's own classifier: arcface or softmax"),
-             .choices = {"arcface", "softmax"}},
+    return {choiceOption(Core::says("base"), base, {"arcface", "softmax"},
+                         Core::says("loss of the new model's own classifier: arcface or softmax")),
             scaleOption(30.0),
-            {.name = Core::says("margin"),
-             .defaultValue = 0.3,
-             .help = Core::says("m of ArcFace, an angle"),
-             .minimum = 0,
-             .maximum = 1.57}};
+            realOption(Core::says("margin"), 0.3, 0, 1.57, Core::says("m of ArcFace, an angle"))};
 }
 
 CompatibleObjective baseObjective(const Options& options)

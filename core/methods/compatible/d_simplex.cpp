@@ -29,25 +29,18 @@ constexpr std::int64_t mostClasses = 16384;
 std::vector<OptionSpec> simplexOptions()
 {
     return compatibleOptions(
-        {{.name = Core::says("corners"),
-          .defaultValue = std::int64_t{1024},
-          .help = Core::says(
-              "of the simplex, at least one a class; the features that are compared have one "
-              "dimension less; 0 = one for each class of the training rows"),
-          .minimum = 0,
-          .maximum = static_cast<double>(mostClasses)},
-         {.name = Core::says("class_weight"),
-          .defaultValue = 0.1,
-          .help = Core::says(
-              "share of the classification loss in the new head's, the rest is HOC's; 1 = "
-              "d-Simplex without HOC"),
-          .minimum = 0,
-          .maximum = 1},
-         {.name = Core::says("hoc_factor"),
-          .defaultValue = 10.0,
-          .help = Core::says("mu: factor of HOC's cosines"),
-          .minimum = 1e-3,
-          .maximum = 1e3}});
+        {wholeOption(
+             Core::says("corners"), 1024, 0, static_cast<double>(mostClasses),
+             Core::says(
+                 "of the simplex, at least one a class; the features that are compared have one "
+                 "dimension less; 0 = one for each class of the training rows")),
+         realOption(
+             Core::says("class_weight"), 0.1, 0, 1,
+             Core::says(
+                 "share of the classification loss in the new head's, the rest is HOC's; 1 = "
+                 "d-Simplex without HOC")),
+         realOption(Core::says("hoc_factor"), 10.0, 1e-3, 1e3,
+                    Core::says("mu: factor of HOC's cosines"))});
 }
 
 const MethodInfo& dSimplexInfo()

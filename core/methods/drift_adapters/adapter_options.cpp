@@ -15,36 +15,26 @@ namespace crossfade
 
 std::vector<OptionSpec> withTrainingPairs(std::vector<OptionSpec> options)
 {
-    options.push_back({.name = Core::says("training_pairs"),
-                       .defaultValue = std::int64_t{0},
-                       .help = Core::says("so many training rows, drawn at random; 0 = all"),
-                       .minimum = 0,
-                       .maximum = 1e12});
+    options.push_back(wholeOption(Core::says("training_pairs"), 0, 0, 1e12,
+                                  Core::says("so many training rows, drawn at random; 0 = all")));
     return options;
 }
 
 std::vector<OptionSpec> withAdapterOptions(std::vector<OptionSpec> options)
 {
-    options.push_back(
-        {.name = Core::says("diagonal_scaling"),
-         .defaultValue = false,
-         .help = Core::says("scale each dimension of the mapped queries by a factor of its own")});
+    options.push_back(flagOption(
+        Core::says("diagonal_scaling"), false,
+        Core::says("scale each dimension of the mapped queries by a factor of its own")));
     return withTrainingPairs(std::move(options));
 }
 
 std::vector<OptionSpec> withAffineOptions(std::vector<OptionSpec> options, std::int64_t rank)
 {
-    options.push_back({.name = Core::says("rank"),
-                       .defaultValue = rank,
-                       .help = Core::says("rank of the map, at most the smaller dimension"),
-                       .minimum = 1,
-                       .maximum = 65536});
+    options.push_back(wholeOption(Core::says("rank"), rank, 1, 65536,
+                                  Core::says("rank of the map, at most the smaller dimension")));
     options.push_back(
-        {.name = Core::says("ridge"),
-         .defaultValue = 1e-4,
-         .help = Core::says("penalty on the map, in units of the features' mean variance"),
-         .minimum = 1e-12,
-         .maximum = 1e6});
+        realOption(Core::says("ridge"), 1e-4, 1e-12, 1e6,
+                   Core::says("penalty on the map, in units of the features' mean variance")));
     return options;
 }
 

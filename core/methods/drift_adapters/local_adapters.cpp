@@ -31,37 +31,28 @@ constexpr std::size_t mostRounds = 50; ///< of k-means
 std::vector<OptionSpec> localOptions()
 {
     std::vector<OptionSpec> options{
-        {.name = Core::says("cells"),
-         .defaultValue = std::int64_t{8},
-         .help = Core::says(
-             "k-means cells of the old features, each with a map of its own; 1 = one map"),
-         .minimum = 1,
-         .maximum = 4096},
-        {.name = Core::says("routing_temperature"),
-         .defaultValue = 0.1,
-         .help = Core::says(
-             "tau of the softmax over the cosines to the cells' centres by which an item's "
-             "maps are mixed; 0 = the nearest cell's map alone"),
-         .minimum = 0,
-         .maximum = 1e3},
-        {.name = Core::says("adapter"),
-         .defaultValue = "affine",
-         .help = Core::says("each cell's map: affine, of a low rank, or procrustes, a rotation"),
-         .choices = {"affine", "procrustes"}},
-        {.name = Core::says("drift_weight"),
-         .defaultValue = 1.0,
-         .help = Core::says(
-             "how much the error of one rotation for all items counts beside their places "
-             "when they are put into cells; 0 = places alone"),
-         .minimum = 0,
-         .maximum = 1e3},
-        {.name = Core::says("shared_rows"),
-         .defaultValue = 1.0,
-         .help = Core::says(
-             "each cell's map learns from all training rows too, as if they were so many, so "
-             "that a small cell has a definite map"),
-         .minimum = 0,
-         .maximum = 1e9}};
+        wholeOption(
+            Core::says("cells"), 8, 1, 4096,
+            Core::says(
+                "k-means cells of the old features, each with a map of its own; 1 = one map")),
+        realOption(
+            Core::says("routing_temperature"), 0.1, 0, 1e3,
+            Core::says(
+                "tau of the softmax over the cosines to the cells' centres by which an item's "
+                "maps are mixed; 0 = the nearest cell's map alone")),
+        choiceOption(
+            Core::says("adapter"), "affine", {"affine", "procrustes"},
+            Core::says("each cell's map: affine, of a low rank, or procrustes, a rotation")),
+        realOption(
+            Core::says("drift_weight"), 1.0, 0, 1e3,
+            Core::says(
+                "how much the error of one rotation for all items counts beside their places "
+                "when they are put into cells; 0 = places alone")),
+        realOption(
+            Core::says("shared_rows"), 1.0, 0, 1e9,
+            Core::says(
+                "each cell's map learns from all training rows too, as if they were so many, so "
+                "that a small cell has a definite map"))};
     return withTrainingPairs(withAffineOptions(std::move(options), 32));
 }
 

@@ -46,13 +46,10 @@ public:
                 "from the old one."),
             .trained = true,
             .usesSide = false,
-            .options = withTrainingPairs(
-                {{.name = Core::says("rotation"),
-                  .defaultValue = "none",
-                  .help = Core::says(
-                      "before the drift: none, or procrustes = turn new queries into the old "
-                      "space first, for models that were trained apart"),
-                  .choices = {"none", "procrustes"}}}),
+            .options = withTrainingPairs({choiceOption(
+                Core::says("rotation"), "none", {"none", "procrustes"},
+                Core::says("before the drift: none, or procrustes = turn new queries into the old "
+                           "space first, for models that were trained apart"))}),
             .distance = Distance::Cosine};
         return description;
     }

@@ -85,11 +85,8 @@ private:
     static std::vector<OptionSpec> options()
     {
         return withTrainingOptions(
-            withAdapterOptions({{.name = Core::says("hidden_width"),
-                                 .defaultValue = std::int64_t{256},
-                                 .help = Core::says("width of the network's hidden layer"),
-                                 .minimum = 1,
-                                 .maximum = 65536}}),
+            withAdapterOptions({wholeOption(Core::says("hidden_width"), 256, 1, 65536,
+                                            Core::says("width of the network's hidden layer"))}),
             {.subject = {},
              .epochs = 50,
              .batchSize = 256,

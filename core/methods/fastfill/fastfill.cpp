@@ -29,71 +29,44 @@ constexpr std::int64_t mostHeadClasses = 1 << 24;
 std::vector<OptionSpec> fastFillOptions()
 {
     std::vector<OptionSpec> options{
-        {.name = Core::says("loss"),
-         .defaultValue = "l2+disc",
-         .help =
-             Core::says("l2 = squared distance to the new feature, disc = the new classifier's own "
-                        "training loss, or their sum"),
-         .choices = {"l2", "disc", "l2+disc"}},
-        {.name = Core::says("l2_reduction"),
-         .defaultValue = "mean",
-         .help =
-             Core::says("of the squared distance over the dimensions: mean, as in the code that "
-                        "the paper cites, or sum, as in its formula"),
-         .choices = {"mean", "sum"}},
-        {.name = Core::says("disc_weight"),
-         .defaultValue = 1.0,
-         .help = Core::says("factor of the new classifier's loss in l2+disc"),
-         .minimum = 0,
-         .maximum = 1e6},
-        {.name = Core::says("uncertainty"),
-         .defaultValue = true,
-         .help = Core::says("predict each item's loss as well, for the order sigma")},
-        {.name = Core::says("covariance"),
-         .defaultValue = "scalar",
-         .help = Core::says(
-             "what is predicted of the errors: one variance an item (scalar), one for each "
-             "dimension (diagonal), or all covariances (full)"),
-         .choices = {"scalar", "diagonal", "full"}},
-        {.name = Core::says("lambda"),
-         .defaultValue = 0.0,
-         .help =
-             Core::says("divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1, or with "
-                        "l2_reduction=sum 1 / new dimension"),
-         .maximum = 1e6},
-        {.name = Core::says("sigma"),
-         .defaultValue = "joint",
-         .help = Core::says(
-             "how the prediction of the loss is trained: joint, with the transformation and on "
-             "the same rows, as in the paper; or cross-fitted, on rows that further fits have "
-             "not seen"),
-         .choices = {"joint", "cross-fitted"}},
-        {.name = Core::says("sigma_folds"),
-         .defaultValue = std::int64_t{2},
-         .help =
-             Core::says("further fits for sigma=cross-fitted, each without its share of the rows"),
-         .minimum = 2,
-         .maximum = 20},
-        {.name = Core::says("disc"),
-         .defaultValue = "softmax",
-         .help =
-             Core::says("how the new classifier was trained: softmax, or arcface (face models)"),
-         .choices = {"softmax", "arcface"}},
-        {.name = Core::says("label_smoothing"),
-         .defaultValue = 0.1,
-         .help = Core::says("of the softmax loss"),
-         .minimum = 0,
-         .maximum = 0.99},
-        {.name = Core::says("arcface_margin"),
-         .defaultValue = 0.5,
-         .help = Core::says("angle that ArcFace adds to the true class"),
-         .minimum = 0,
-         .maximum = 1.57},
-        {.name = Core::says("arcface_scale"),
-         .defaultValue = 64.0,
-         .help = Core::says("factor of ArcFace's cosines"),
-         .minimum = 1e-3,
-         .maximum = 1e6},
+        choiceOption(
+            Core::says("loss"), "l2+disc", {"l2", "disc", "l2+disc"},
+            Core::says("l2 = squared distance to the new feature, disc = the new classifier's own "
+                       "training loss, or their sum")),
+        choiceOption(
+            Core::says("l2_reduction"), "mean", {"mean", "sum"},
+            Core::says("of the squared distance over the dimensions: mean, as in the code that "
+                       "the paper cites, or sum, as in its formula")),
+        realOption(Core::says("disc_weight"), 1.0, 0, 1e6,
+                   Core::says("factor of the new classifier's loss in l2+disc")),
+        flagOption(Core::says("uncertainty"), true,
+                   Core::says("predict each item's loss as well, for the order sigma")),
+        choiceOption(
+            Core::says("covariance"), "scalar", {"scalar", "diagonal", "full"},
+            Core::says(
+                "what is predicted of the errors: one variance an item (scalar), one for each "
+                "dimension (diagonal), or all covariances (full)")),
+        realOption(
+            Core::says("lambda"), 0.0, 0, 1e6,
+            Core::says("divides log sigma^2 in the loss; 0 = a Gaussian's own value: 1, or with "
+                       "l2_reduction=sum 1 / new dimension")),
+        choiceOption(
+            Core::says("sigma"), "joint", {"joint", "cross-fitted"},
+            Core::says(
+                "how the prediction of the loss is trained: joint, with the transformation and on "
+                "the same rows, as in the paper; or cross-fitted, on rows that further fits have "
+                "not seen")),
+        wholeOption(
+            Core::says("sigma_folds"), 2, 2, 20,
+            Core::says("further fits for sigma=cross-fitted, each without its share of the rows")),
+        choiceOption(
+            Core::says("disc"), "softmax", {"softmax", "arcface"},
+            Core::says("how the new classifier was trained: softmax, or arcface (face models)")),
+        realOption(Core::says("label_smoothing"), 0.1, 0, 0.99, Core::says("of the softmax loss")),
+        realOption(Core::says("arcface_margin"), 0.5, 0, 1.57,
+                   Core::says("angle that ArcFace adds to the true class")),
+        realOption(Core::says("arcface_scale"), 64.0, 1e-3, 1e6,
+                   Core::says("factor of ArcFace's cosines")),
     };
     for (OptionSpec& option : mappingOptions("no"))
         options.push_back(std::move(option));

@@ -20,13 +20,11 @@ namespace
 std::vector<OptionSpec> fctOptions()
 {
     std::vector<OptionSpec> options = mappingOptions("auto");
-    options.push_back(
-        {.name = Core::says("loss"),
-         .defaultValue = "mse",
-         .help = Core::says(
-             "mse of h and the new feature; kl, reversed-kl of the new classifier's softmax; lce: "
-             "LCE's losses on class centres, feature-level"),
-         .choices = {"mse", "kl", "reversed-kl", "lce"}});
+    options.push_back(choiceOption(
+        Core::says("loss"), "mse", {"mse", "kl", "reversed-kl", "lce"},
+        Core::says(
+            "mse of h and the new feature; kl, reversed-kl of the new classifier's softmax; lce: "
+            "LCE's losses on class centres, feature-level")));
     options.push_back(updatesOption());
     return withTrainingOptions(std::move(options));
 }

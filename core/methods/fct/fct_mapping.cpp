@@ -45,42 +45,27 @@ std::vector<OptionSpec> mappingOptions(const std::string& useSide)
 {
     return {
         useSideOption(useSide),
-        {.name = Core::says("side_storage"),
-         .defaultValue = "float",
-         .help = Core::says(
-             "what is stored of the side model's features: float = all, sign = one bit a "
-             "dimension, learned = the bits of a learned code"),
-         .choices = {"float", "sign", "learned"}},
-        {.name = Core::says("side_bits"),
-         .defaultValue = std::int64_t{0},
-         .help = Core::says("bits of the learned code; 0 = one a dimension"),
-         .minimum = 0,
-         .maximum = 65536},
-        {.name = Core::says("normalise"),
-         .defaultValue = false,
-         .help = Core::says(
-             "bring h's output to length 1, for models whose features have it (ArcFace)")},
-        {.name = Core::says("architecture"),
-         .defaultValue = "mlp",
-         .help =
-             Core::says("of h: mlp = the paper's, rbt = residual bottleneck paths, without side "
-                        "information"),
-         .choices = {"mlp", "rbt"}},
-        {.name = Core::says("norm"),
-         .defaultValue = "batch",
-         .help = Core::says(
-             "between h's layers: batch = BatchNorm, layer = LayerNorm, which needs no freezing"),
-         .choices = {"batch", "layer"}},
-        {.name = Core::says("projection_width"),
-         .defaultValue = std::int64_t{256},
-         .help = Core::says("width of each projection branch"),
-         .minimum = 1,
-         .maximum = 65536},
-        {.name = Core::says("mixer_width"),
-         .defaultValue = std::int64_t{2048},
-         .help = Core::says("width of the mixer's two hidden layers"),
-         .minimum = 1,
-         .maximum = 65536},
+        choiceOption(
+            Core::says("side_storage"), "float", {"float", "sign", "learned"},
+            Core::says("what is stored of the side model's features: float = all, sign = one bit a "
+                       "dimension, learned = the bits of a learned code")),
+        wholeOption(Core::says("side_bits"), 0, 0, 65536,
+                    Core::says("bits of the learned code; 0 = one a dimension")),
+        flagOption(
+            Core::says("normalise"), false,
+            Core::says(
+                "bring h's output to length 1, for models whose features have it (ArcFace)")),
+        choiceOption(
+            Core::says("architecture"), "mlp", {"mlp", "rbt"},
+            Core::says("of h: mlp = the paper's, rbt = residual bottleneck paths, without side "
+                       "information")),
+        choiceOption(Core::says("norm"), "batch", {"batch", "layer"},
+                     Core::says("between h's layers: batch = BatchNorm, layer = LayerNorm, which "
+                                "needs no freezing")),
+        wholeOption(Core::says("projection_width"), 256, 1, 65536,
+                    Core::says("width of each projection branch")),
+        wholeOption(Core::says("mixer_width"), 2048, 1, 65536,
+                    Core::says("width of the mixer's two hidden layers")),
     };
 }
 

@@ -26,40 +26,24 @@ std::vector<OptionSpec> lambdaOrthogonalityOptions()
 {
     return withTrainingOptions(
         {
-            {.name = Core::says("constraint"),
-             .defaultValue = "lambda",
-             .help = Core::says(
-                 "on B: strict = orthogonal, lambda = within lambda of it, affine = none"),
-             .choices = {"strict", "lambda", "affine"}},
-            {.name = Core::says("bias"),
-             .defaultValue = false,
-             .help = Core::says("B has a bias too, whatever its constraint")},
-            {.name = Core::says("lambda"),
-             .defaultValue = 4.0,
-             .help = Core::says(
-                 "how far W W^T may be from the identity (Frobenius norm) without a penalty"),
-             .minimum = 0,
-             .maximum = 1e6},
-            {.name = Core::says("sharpness"),
-             .defaultValue = 10.0,
-             .help = Core::says("alpha: how sharply the penalty sets in at lambda"),
-             .minimum = 0,
-             .maximum = 1e6},
-            {.name = Core::says("contrastive"),
-             .defaultValue = 1.0,
-             .help = Core::says("weight of the supervised contrastive term"),
-             .minimum = 0,
-             .maximum = 1e6},
-            {.name = Core::says("temperature"),
-             .defaultValue = 0.1,
-             .help = Core::says("tau of the supervised contrastive term"),
-             .minimum = 1e-3,
-             .maximum = 1e3},
-            {.name = Core::says("forward_width"),
-             .defaultValue = std::int64_t{1024},
-             .help = Core::says("width of F's two hidden layers"),
-             .minimum = 1,
-             .maximum = 65536},
+            choiceOption(
+                Core::says("constraint"), "lambda", {"strict", "lambda", "affine"},
+                Core::says(
+                    "on B: strict = orthogonal, lambda = within lambda of it, affine = none")),
+            flagOption(Core::says("bias"), false,
+                       Core::says("B has a bias too, whatever its constraint")),
+            realOption(
+                Core::says("lambda"), 4.0, 0, 1e6,
+                Core::says(
+                    "how far W W^T may be from the identity (Frobenius norm) without a penalty")),
+            realOption(Core::says("sharpness"), 10.0, 0, 1e6,
+                       Core::says("alpha: how sharply the penalty sets in at lambda")),
+            realOption(Core::says("contrastive"), 1.0, 0, 1e6,
+                       Core::says("weight of the supervised contrastive term")),
+            realOption(Core::says("temperature"), 0.1, 1e-3, 1e3,
+                       Core::says("tau of the supervised contrastive term")),
+            wholeOption(Core::says("forward_width"), 1024, 1, 65536,
+                        Core::says("width of F's two hidden layers")),
         },
         trainingDefaults());
 }

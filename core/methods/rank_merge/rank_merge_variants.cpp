@@ -32,40 +32,29 @@ OptionSpec newEmbeddingOption(RankMergeLoss loss)
             ? Core::says("learn a new embedding rho on top of the new model too, as rm does; it "
                          "learns through psi alone")
             : Core::says("learn a new embedding rho on top of the new model too, as rm does");
-    return {.name = Core::says("new_embedding"), .defaultValue = false, .help = help};
+    return flagOption(Core::says("new_embedding"), false, help);
 }
 
 std::vector<OptionSpec> optionsOf(const RankMergeVariant& variant)
 {
     std::vector<OptionSpec> options{
-        {.name = Core::says("blocks"),
-         .defaultValue = std::int64_t{2},
-         .help = Core::says(
-             "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone"),
-         .minimum = 1,
-         .maximum = 5},
-        {.name = Core::says("hidden_width"),
-         .defaultValue = std::int64_t{256},
-         .help = Core::says("width between the blocks"),
-         .minimum = 1,
-         .maximum = 65536},
+        wholeOption(
+            Core::says("blocks"), 2, 1, 5,
+            Core::says(
+                "blocks Linear, BatchNorm, ReLU of each transform; the last is a Linear alone")),
+        wholeOption(Core::says("hidden_width"), 256, 1, 65536,
+                    Core::says("width between the blocks")),
     };
     if (!variant.alwaysLearnsNewEmbedding)
         options.push_back(newEmbeddingOption(variant.loss));
     if (variant.isContrastive()) {
-        options.push_back(
-            {.name = Core::says("temperature"),
-             .defaultValue = 1.0,
-             .help = Core::says(
-                 "divides the contrastive loss's distances; for l2 in units of a typical one"),
-             .minimum = 1e-3,
-             .maximum = 1e3});
-        options.push_back(
-            {.name = Core::says("rows_per_class"),
-             .defaultValue = std::int64_t{2},
-             .help = Core::says("rows of a class that come into a batch together, 1: by chance"),
-             .minimum = 1,
-             .maximum = 1e6});
+        options.push_back(realOption(
+            Core::says("temperature"), 1.0, 1e-3, 1e3,
+            Core::says(
+                "divides the contrastive loss's distances; for l2 in units of a typical one")));
+        options.push_back(wholeOption(
+            Core::says("rows_per_class"), 2, 1, 1e6,
+            Core::says("rows of a class that come into a batch together, 1: by chance")));
     }
     return withTrainingOptions(std::move(options), paperPlan());
 }

@@ -196,12 +196,10 @@ bool usesSide(const Options& options, bool hasSide, const std::string& method)
 
 OptionSpec useSideOption(const std::string& defaultValue)
 {
-    return {.name = Core::says("use_side"),
-            .defaultValue = defaultValue,
-            .help = Core::says(
-                "use the side model's features: auto = where one is named, only = without the "
-                "old features"),
-            .choices = {"auto", "yes", "no", "only"}};
+    return choiceOption(
+        Core::says("use_side"), defaultValue, {"auto", "yes", "no", "only"},
+        Core::says("use the side model's features: auto = where one is named, only = without the "
+                   "old features"));
 }
 
 } // namespace crossfade

@@ -25,12 +25,10 @@ std::string followingMethods()
 
 OptionSpec updatesOption()
 {
-    return {.name = Core::says("updates"),
-            .defaultValue = "every",
-            .help = Core::says(
-                "in a sequence of updates: every = from each model to the next, single = from "
-                "the old model to the new one"),
-            .choices = {"every", "single"}};
+    return choiceOption(
+        Core::says("updates"), "every", {"every", "single"},
+        Core::says("in a sequence of updates: every = from each model to the next, single = from "
+                   "the old model to the new one"));
 }
 
 bool followsEveryUpdate(const Options& options, std::size_t intermediateModels)

@@ -13,38 +13,21 @@ namespace
 
 std::vector<OptionSpec> trainingOptions(const TrainingPlan& defaults)
 {
-    const auto whole = [](std::size_t number) { return static_cast<std::int64_t>(number); };
     return {
-        {.name = Core::says("epochs"),
-         .defaultValue = whole(defaults.epochs),
-         .help = Core::says("passes over the training rows"),
-         .minimum = 1,
-         .maximum = 1e6},
-        {.name = Core::says("batch_size"),
-         .defaultValue = whole(defaults.batchSize),
-         .help = Core::says("training rows a step"),
-         .minimum = 2,
-         .maximum = 1e9},
-        {.name = Core::says("learning_rate"),
-         .defaultValue = defaults.learningRate,
-         .help = Core::says("the optimizer's learning rate after the warm-up"),
-         .minimum = 0},
-        {.name = Core::says("weight_decay"),
-         .defaultValue = defaults.weightDecay,
-         .help = Core::says("L2 penalty that the optimizer adds to the gradient"),
-         .minimum = 0,
-         .maximum = 1e3},
-        {.name = Core::says("warmup_epochs"),
-         .defaultValue = whole(defaults.warmupEpochs),
-         .help = Core::says("epochs of linear warm-up, at most a quarter of all"),
-         .minimum = 0,
-         .maximum = 1e6},
-        {.name = Core::says("freeze_at"),
-         .defaultValue = defaults.freezeAt,
-         .help = Core::says(
-             "share of the epochs after which BatchNorm's statistics are frozen, 1: never"),
-         .minimum = 0.01,
-         .maximum = 1},
+        wholeOption(Core::says("epochs"), defaults.epochs, 1, 1e6,
+                    Core::says("passes over the training rows")),
+        wholeOption(Core::says("batch_size"), defaults.batchSize, 2, 1e9,
+                    Core::says("training rows a step")),
+        realOption(Core::says("learning_rate"), defaults.learningRate, 0, unbounded,
+                   Core::says("the optimizer's learning rate after the warm-up")),
+        realOption(Core::says("weight_decay"), defaults.weightDecay, 0, 1e3,
+                   Core::says("L2 penalty that the optimizer adds to the gradient")),
+        wholeOption(Core::says("warmup_epochs"), defaults.warmupEpochs, 0, 1e6,
+                    Core::says("epochs of linear warm-up, at most a quarter of all")),
+        realOption(
+            Core::says("freeze_at"), defaults.freezeAt, 0.01, 1,
+            Core::says(
+                "share of the epochs after which BatchNorm's statistics are frozen, 1: never")),
     };
 }
 
@@ -73,27 +56,17 @@ TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Op
 std::vector<OptionSpec> withOptimizerOptions(std::vector<OptionSpec> options)
 {
     const TrainingPlan defaults;
-    options.push_back({.name = Core::says("optimizer"),
-                       .defaultValue = "adam",
-                       .help = Core::says("adam, or sgd with momentum"),
-                       .choices = {"adam", "sgd"}});
-    options.push_back({.name = Core::says("sgd_momentum"),
-                       .defaultValue = defaults.sgdMomentum,
-                       .help = Core::says("momentum of the optimizer sgd"),
-                       .minimum = 0,
-                       .maximum = 0.9999});
+    options.push_back(choiceOption(Core::says("optimizer"), "adam", {"adam", "sgd"},
+                                   Core::says("adam, or sgd with momentum")));
+    options.push_back(realOption(Core::says("sgd_momentum"), defaults.sgdMomentum, 0, 0.9999,
+                                 Core::says("momentum of the optimizer sgd")));
     options.push_back(
-        {.name = Core::says("warmup_start"),
-         .defaultValue = defaults.warmupStart,
-         .help = Core::says("share of the learning rate at which the warm-up begins; 0 = one "
-                            "part in as many as it has epochs"),
-         .minimum = 0,
-         .maximum = 1});
-    options.push_back({.name = Core::says("final_rate"),
-                       .defaultValue = defaults.finalShare,
-                       .help = Core::says("share of the learning rate at which the training ends"),
-                       .minimum = 0,
-                       .maximum = 1});
+        realOption(Core::says("warmup_start"), defaults.warmupStart, 0, 1,
+                   Core::says("share of the learning rate at which the warm-up begins; 0 = one "
+                              "part in as many as it has epochs")));
+    options.push_back(
+        realOption(Core::says("final_rate"), defaults.finalShare, 0, 1,
+                   Core::says("share of the learning rate at which the training ends")));
     return options;
 }
 

@@ -22,59 +22,34 @@ namespace
 std::vector<OptionSpec> alignmentOptions()
 {
     const UnpairedSteps steps;
-    const auto whole = [](std::size_t number) { return static_cast<std::int64_t>(number); };
     return {
-        {.name = Core::says("rows"),
-         .defaultValue = whole(steps.rows),
-         .help = Core::says("training rows of each model that are used, drawn at random; 0 = all"),
-         .minimum = 0,
-         .maximum = 1e12},
-        {
-            .name = Core::says("disjoint"),
-            .defaultValue = false,
-            .help = Core::says(
-                "take the old features of every other training row and the new ones of the rest, "
-                "so that no item is on both sides"),
-        },
-        {.name = Core::says("anchors"),
-         .defaultValue = whole(steps.anchors),
-         .help = Core::says("k-means cells of each model that are matched with each other"),
-         .minimum = 2,
-         .maximum = 1000},
-        {.name = Core::says("matchings"),
-         .defaultValue = whole(steps.matchings),
-         .help = Core::says("how often anchors are found and matched"),
-         .minimum = 1,
-         .maximum = 1e4},
-        {.name = Core::says("kept_share"),
-         .defaultValue = steps.keptShare,
-         .help = Core::says(
-             "share of the matchings that is kept: those whose anchors are most alike in their "
-             "similarities to each other"),
-         .minimum = 0,
-         .maximum = 1},
-        {.name = Core::says("starts"),
-         .defaultValue = whole(steps.starts),
-         .help = Core::says("random starts of the search for each matching"),
-         .minimum = 1,
-         .maximum = 1e6},
-        {.name = Core::says("neighbours"),
-         .defaultValue = whole(steps.neighbours),
-         .help = Core::says("old features whose mean is taken for a new feature's partner"),
-         .minimum = 1,
-         .maximum = 1e4},
-        {.name = Core::says("refinements"),
-         .defaultValue = whole(steps.refinements),
-         .help =
-             Core::says("steps that refine the map by the old features nearest to mapped new ones"),
-         .minimum = 0,
-         .maximum = 1e5},
-        {.name = Core::says("refined_cells"),
-         .defaultValue = whole(steps.refinedCells),
-         .help = Core::says(
-             "k-means cells of the last refinement, at most a tenth of the rows; 0 = none"),
-         .minimum = 0,
-         .maximum = 1e5}};
+        wholeOption(
+            Core::says("rows"), steps.rows, 0, 1e12,
+            Core::says("training rows of each model that are used, drawn at random; 0 = all")),
+        flagOption(
+            Core::says("disjoint"), false,
+            Core::says("take the old features of every other training row and the new ones of the "
+                       "rest, so that no item is on both sides")),
+        wholeOption(Core::says("anchors"), steps.anchors, 2, 1000,
+                    Core::says("k-means cells of each model that are matched with each other")),
+        wholeOption(Core::says("matchings"), steps.matchings, 1, 1e4,
+                    Core::says("how often anchors are found and matched")),
+        realOption(
+            Core::says("kept_share"), steps.keptShare, 0, 1,
+            Core::says(
+                "share of the matchings that is kept: those whose anchors are most alike in their "
+                "similarities to each other")),
+        wholeOption(Core::says("starts"), steps.starts, 1, 1e6,
+                    Core::says("random starts of the search for each matching")),
+        wholeOption(Core::says("neighbours"), steps.neighbours, 1, 1e4,
+                    Core::says("old features whose mean is taken for a new feature's partner")),
+        wholeOption(
+            Core::says("refinements"), steps.refinements, 0, 1e5,
+            Core::says("steps that refine the map by the old features nearest to mapped new ones")),
+        wholeOption(
+            Core::says("refined_cells"), steps.refinedCells, 0, 1e5,
+            Core::says(
+                "k-means cells of the last refinement, at most a tenth of the rows; 0 = none"))};
 }
 
 UnpairedSteps stepsFrom(const Options& options, const std::string& subject)

@@ -2,7 +2,6 @@
 
 #include "core/backfill/groups/groups.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <iterator>

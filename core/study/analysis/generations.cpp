@@ -3,7 +3,6 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace crossfade

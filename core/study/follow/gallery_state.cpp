@@ -3,8 +3,6 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 
-#include <algorithm>
-
 namespace crossfade
 {
 

@@ -4,7 +4,6 @@
 #include "core/statistics/straight_lines.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace crossfade
 {

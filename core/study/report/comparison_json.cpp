@@ -1,4 +1,4 @@
-#include "core/study/report/comparison_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/curve_means.h"

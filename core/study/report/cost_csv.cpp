@@ -1,4 +1,4 @@
-#include "core/study/report/cost_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/study/analysis/cost_chart.h"
 #include "core/study/report/csv_text.h"

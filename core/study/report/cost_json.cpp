@@ -1,4 +1,4 @@
-#include "core/study/report/cost_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/study/analysis/cost_chart.h"
 #include "core/study/report/json_report.h"

@@ -1,4 +1,4 @@
-#include "core/study/report/curve_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/study/analysis/old_flips.h"
 #include "core/study/report/csv_text.h"

@@ -1,4 +1,4 @@
-#include "core/study/report/curve_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/offline.h"

@@ -11,8 +11,6 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
-#include <string>
-#include <vector>
 
 namespace crossfade
 {

@@ -1,4 +1,4 @@
-#include "core/study/report/item_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/data/permutation.h"
 #include "core/study/report/csv_text.h"

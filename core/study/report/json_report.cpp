@@ -2,14 +2,8 @@
 
 #include "core/study/analysis/baseline_groups.h"
 #include "core/study/analysis/offline.h"
-#include "core/study/report/comparison_json.h"
-#include "core/study/report/cost_json.h"
-#include "core/study/report/curve_json.h"
-#include "core/study/report/index_json.h"
+#include "core/study/report/json_sections.h"
 #include "core/study/report/json_text.h"
-#include "core/study/report/staged_json.h"
-#include "core/study/report/sweeps/sweep_json.h"
-#include "core/study/report/uncertainty_json.h"
 #include "core/study/request/study_fields.h"
 
 namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/study/report/staged_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/study/analysis/staged_cost.h"
 #include "core/study/report/csv_text.h"

@@ -1,10 +1,9 @@
-#include "core/study/report/staged_figure.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/base/xml_text.h"
 #include "core/study/analysis/staged_cost.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 
 namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/study/report/staged_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/study/report/curve_identity.h"
 

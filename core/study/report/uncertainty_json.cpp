@@ -1,4 +1,4 @@
-#include "core/study/report/uncertainty_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/study/analysis/uncertainty_judgement.h"
 

@@ -9,7 +9,6 @@
 #include "core/tuning/gain_model.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace crossfade
 {

@@ -14,7 +14,6 @@
 #include "core/study/run/parts.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace crossfade
 {

@@ -5,7 +5,6 @@
 #include "core/data/selection/own_queries.h"
 #include "core/study/run/inputs.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace crossfade

@@ -4,7 +4,6 @@
 #include "core/study/storage/stored_fields.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <memory>
 #include <span>

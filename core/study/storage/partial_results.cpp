@@ -6,7 +6,6 @@
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 
 namespace crossfade

@@ -1,4 +1,4 @@
-#include "core/study/report/sweeps/sweep_csv.h"
+#include "core/study/report/csv_tables.h"
 
 #include "core/study/analysis/found_sweeps.h"
 #include "core/study/report/csv_text.h"

@@ -1,4 +1,4 @@
-#include "core/study/report/sweeps/sweep_json.h"
+#include "core/study/report/json_sections.h"
 
 #include "core/study/analysis/found_sweeps.h"
 #include "core/study/analysis/generations.h"

@@ -1,0 +1,92 @@
+#include "widgets/basics/layouts.h"
+
+#include "widgets/basics/translated.h"
+#include "widgets/words/label.h"
+
+namespace crossfade
+{
+
+namespace
+{
+
+void add(QBoxLayout& layout, const Part& part)
+{
+    if (part.name) {
+        part.name->setBuddy(part.widget);
+        layout.addWidget(part.name);
+    }
+    if (part.widget)
+        layout.addWidget(part.widget, part.share, part.alignment);
+    else if (part.layout)
+        layout.addLayout(part.layout, part.share);
+    else if (part.pixels > 0)
+        layout.addSpacing(part.pixels);
+    else
+        layout.addStretch(part.share);
+}
+
+template <class Layout>
+Layout* laidOut(QWidget* owner, std::initializer_list<Part> parts, const QMargins& margins,
+                int spacing)
+{
+    auto* layout = owner ? new Layout(owner) : new Layout;
+    layout->setContentsMargins(margins);
+    layout->setSpacing(spacing);
+    for (const Part& part : parts)
+        add(*layout, part);
+    return layout;
+}
+
+} // namespace
+
+Part::Part(const std::function<QString()>& text, QWidget* field, int shareOfRoom)
+    : Part(new Label(field->parentWidget()), field, shareOfRoom)
+{
+    keepTranslated(*name, [label = name, text] { label->setText(text()); });
+}
+
+Part room(int share)
+{
+    return {static_cast<QWidget*>(nullptr), share};
+}
+
+Part gap(int pixels)
+{
+    Part part = room(0);
+    part.pixels = pixels;
+    return part;
+}
+
+QHBoxLayout* inRow(QWidget* owner, std::initializer_list<Part> parts, const QMargins& margins,
+                   int spacing)
+{
+    return laidOut<QHBoxLayout>(owner, parts, margins, spacing);
+}
+
+QHBoxLayout* inRow(std::initializer_list<Part> parts, const QMargins& margins, int spacing)
+{
+    return laidOut<QHBoxLayout>(nullptr, parts, margins, spacing);
+}
+
+QVBoxLayout* inColumn(QWidget* owner, std::initializer_list<Part> parts, const QMargins& margins,
+                      int spacing)
+{
+    return laidOut<QVBoxLayout>(owner, parts, margins, spacing);
+}
+
+QVBoxLayout* inColumn(std::initializer_list<Part> parts, const QMargins& margins, int spacing)
+{
+    return laidOut<QVBoxLayout>(nullptr, parts, margins, spacing);
+}
+
+QSplitter* inHalves(QWidget* parent, std::initializer_list<QWidget*> parts, const QList<int>& sizes)
+{
+    auto* halves = new QSplitter(Qt::Vertical, parent);
+    halves->setChildrenCollapsible(false);
+    for (QWidget* part : parts)
+        halves->addWidget(part);
+    halves->setSizes(sizes);
+    return halves;
+}
+
+} // namespace crossfade
