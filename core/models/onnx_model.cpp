@@ -3,14 +3,11 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/models/onnx_interface.h"
-
-#include <opencv2/core/utils/logger.hpp>
-#include <opencv2/dnn.hpp>
+#include "core/models/onnx_network.h"
 
 #include <algorithm>
-#include <mutex>
+#include <cstdint>
 #include <optional>
-#include <string_view>
 
 namespace crossfade
 {
@@ -20,37 +17,12 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// The text between two others; empty where they are not there.
-std::string between(const std::string& text, std::string_view before, std::string_view after)
-{
-    const std::size_t start = text.find(before);
-    if (start == std::string::npos)
-        return {};
-    const std::size_t first = start + before.size();
-    const std::size_t end = text.find(after, first);
-    return end == std::string::npos ? std::string() : text.substr(first, end - first);
-}
-
-/// What OpenCV says, and of which operator: "Node [Foo@ai.onnx]:(…)" while it reads the file,
-/// `layer … of type "Foo"` while it makes the network. Not where in its sources it says so.
-std::string reasonOf(const cv::Exception& error)
-{
-    const std::string& message = error.err;
-    std::string name = between(message, "of type \"", "\"");
-    if (!name.empty())
-        return "the operator " + printable(name) + " is not one of OpenCV's";
-    name = between(message, "Node [", "]");
-    if (!name.empty())
-        return "the operator " + printable(name) + " cannot be read by OpenCV";
-    return "OpenCV cannot read it (" + libraryMessage(message) + ")";
-}
-
 Error unreadable(const fs::path& file, const std::string& problem)
 {
     return {ErrorCode::BadFormat,
             {.where = file,
              .problem = problem,
-             .expected = "an ONNX model of operators that OpenCV has",
+             .expected = std::string("an ONNX model of operators that ") + onnxLibrary() + " has",
              .remedy = "Copy it anew where it was cut off; else save the model as TorchScript, in "
                        "Python: torch.jit.trace(model.eval(), torch.rand(2, 3, 224, "
                        "224)).save('model.pt')."}};
@@ -98,10 +70,10 @@ class OnnxModel : public ImageModel
 {
 public:
     /// @param side  of the images, where the model declares it
-    OnnxModel(fs::path file, cv::dnn::Net net, const Preprocessing& preprocessing,
-              std::optional<std::size_t> side)
+    OnnxModel(fs::path file, std::unique_ptr<OnnxNetwork> network,
+              const Preprocessing& preprocessing, std::optional<std::size_t> side)
         : m_file(std::move(file)),
-          m_net(std::move(net)),
+          m_network(std::move(network)),
           m_channelsLast(preprocessing.channelsLast),
           m_side(side),
           m_output(preprocessing.output)
@@ -114,16 +86,15 @@ public:
                         std::size_t size) const override
     {
         requireSide(size);
-        const std::scoped_lock lock(m_mutex);
-        const int count = static_cast<int>(n);
-        const int side = static_cast<int>(size);
-        const std::vector<int> shape = m_channelsLast ? std::vector<int>{count, side, side, 3}
-                                                      : std::vector<int>{count, 3, side, side};
+        const auto count = static_cast<std::int64_t>(n);
+        const auto side = static_cast<std::int64_t>(size);
+        const std::vector<std::int64_t> shape =
+            m_channelsLast ? std::vector<std::int64_t>{count, side, side, 3}
+                           : std::vector<std::int64_t>{count, 3, side, side};
         try {
-            m_net.setInput(cv::Mat(shape, CV_32F, const_cast<float*>(pixels.data())));
-            return featuresIn(m_output.empty() ? m_net.forward() : m_net.forward(m_output), n);
-        } catch (const cv::Exception& error) {
-            throw failed("the model failed: " + reasonOf(error));
+            return featuresIn(m_network->run(pixels, shape, m_output), n);
+        } catch (const OnnxFailed& failure) {
+            throw failed(std::string("the model failed: ") + failure.what());
         }
     }
 
@@ -139,15 +110,14 @@ private:
                          .remedy = "Give it that size (--size, or --crop out of a larger one)."});
     }
 
-    FeatureMatrix featuresIn(const cv::Mat& output, std::size_t n) const
+    FeatureMatrix featuresIn(OnnxNetwork::Output output, std::size_t n) const
     {
-        if (output.dims != 2 || output.size[0] != static_cast<int>(n) || output.size[1] < 1 ||
-            output.type() != CV_32F || !output.isContinuous())
-            throw failed("the model's output for " + std::to_string(n) + " images is " +
-                         shapeText(output));
-        const float* const values = output.ptr<float>();
-        const auto dim = static_cast<std::size_t>(output.size[1]);
-        return {n, dim, std::vector<float>(values, values + n * dim)};
+        const std::vector<std::int64_t>& shape = output.shape;
+        if (shape.size() != 2 || shape[0] != static_cast<std::int64_t>(n) || shape[1] < 1)
+            throw failed("the model's output for " + std::to_string(n) + " images is [" +
+                         joined(shape, ", ", [](auto extent) { return std::to_string(extent); }) +
+                         "]");
+        return {n, static_cast<std::size_t>(shape[1]), std::move(output.values)};
     }
 
     Error failed(const std::string& problem) const
@@ -160,41 +130,26 @@ private:
                            "that it ends with the embedding."}};
     }
 
-    static std::string shapeText(const cv::Mat& output)
-    {
-        std::string text;
-        for (int i = 0; i < output.dims; ++i)
-            text += (i == 0 ? "[" : ", ") + std::to_string(output.size[i]);
-        return text + "]";
-    }
-
     fs::path m_file;
-    mutable std::mutex m_mutex; ///< a network computes one thing at a time
-    mutable cv::dnn::Net m_net;
+    std::unique_ptr<OnnxNetwork> m_network;
     bool m_channelsLast;
     std::optional<std::size_t> m_side;
     std::string m_output; ///< empty: the only one
 };
 
-cv::dnn::Net readOnnxNet(const fs::path& file)
+std::unique_ptr<OnnxNetwork> readNetwork(const fs::path& file)
 {
-    cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
     try {
-        cv::dnn::Net net = cv::dnn::readNetFromONNX(file.string());
-        net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
-        net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
-        for (const std::string& layer : net.getLayerNames())
-            (void)net.getLayer(net.getLayerId(layer)); // makes it, or says that there is none
-        return net;
-    } catch (const cv::Exception& error) {
-        throw unreadable(file, reasonOf(error));
+        return readOnnxNetwork(file);
+    } catch (const OnnxFailed& failure) {
+        throw unreadable(file, failure.what());
     }
 }
 
-OnnxInterface readWholeInterface(const fs::path& file)
+OnnxInterface readInterface(const fs::path& file)
 {
     OnnxInterface declared = onnxInterface(file);
-    if (!declared.isWhole)
+    if (!declared.isWhole && !readsExternalData())
         throw Error(ErrorCode::BadFormat,
                     {.where = file,
                      .problem = "its weights are in another file (external data)",
@@ -213,16 +168,16 @@ bool isOnnx(const fs::path& file)
 
 void requireReadableOnnx(const fs::path& file)
 {
-    (void)readWholeInterface(file);
-    (void)readOnnxNet(file);
+    (void)readInterface(file);
+    (void)readNetwork(file);
 }
 
 std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, const Preprocessing& preprocessing)
 {
-    const OnnxInterface declared = readWholeInterface(file);
+    const OnnxInterface declared = readInterface(file);
     requireOutput(file, declared.outputs, preprocessing.output);
     const auto side = declaredSide(file, declared.input, preprocessing.channelsLast);
-    return std::make_unique<OnnxModel>(file, readOnnxNet(file), preprocessing, side);
+    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side);
 }
 
 } // namespace crossfade

@@ -12,9 +12,8 @@ namespace crossfade
 
 bool isOnnx(const std::filesystem::path& file);
 
-/// Reads an ONNX model by OpenCV. OpenCV crashes on some damaged files: to be called in a child
-/// process. Throws Error(BadFormat) that names the operator which OpenCV does not have, and where
-/// the weights are in another file, which OpenCV does not read.
+/// Reads an ONNX model (onnx_network.h); to be called in a child process. Throws Error(BadFormat)
+/// with what the library says, and where the weights are in another file and it does not read them.
 void requireReadableOnnx(const std::filesystem::path& file);
 
 /// Loads an ONNX model for the CPU. It has one input, images, and an output [n, d], the features.
