@@ -12,7 +12,6 @@
 #include <future>
 #include <limits>
 #include <mutex>
-#include <string>
 
 namespace crossfade
 {

@@ -6,7 +6,6 @@
 #include "core/data/exact_sums.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <exception>
 #include <future>
-#include <memory>
 #include <mutex>
 #include <numeric>
 #include <stop_token>

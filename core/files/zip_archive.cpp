@@ -11,13 +11,11 @@
 #include <array>
 #include <bit>
 #include <fstream>
-#include <istream>
 #include <limits>
 #include <set>
 #include <span>
 #include <streambuf>
 #include <string_view>
-#include <utility>
 
 namespace crossfade
 {

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <optional>
 
 namespace crossfade::hdf5
 {

@@ -4,7 +4,6 @@
 #include "core/metrics/metric_table.h"
 #include "core/metrics/sum_of_parts.h"
 
-#include <cmath>
 #include <vector>
 
 namespace crossfade

@@ -4,7 +4,6 @@
 #include "core/data/selection/restriction.h"
 
 #include <algorithm>
-#include <string>
 #include <unordered_map>
 
 namespace crossfade

@@ -3,7 +3,6 @@
 #include "core/base/error.h"
 #include "core/models/images/image_folder.h"
 
-#include <array>
 #include <set>
 
 namespace crossfade

@@ -5,8 +5,6 @@
 #include "core/data/id_list.h"
 #include "core/files/atomic_file.h"
 
-#include <algorithm>
-
 namespace crossfade
 {
 

@@ -14,7 +14,6 @@
 #include <omp.h>
 
 #include <algorithm>
-#include <string>
 #include <unordered_set>
 
 namespace crossfade

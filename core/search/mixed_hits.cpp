@@ -4,7 +4,6 @@
 #include "core/data/row_reader.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace crossfade

@@ -11,9 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
-#include <numeric>
-#include <optional>
 #include <utility>
 
 namespace crossfade

@@ -9,7 +9,6 @@
 #include "core/serving/smallest_keys.h"
 
 #include <algorithm>
-#include <iterator>
 #include <limits>
 #include <string>
 

@@ -4,9 +4,7 @@
 #include "core/serving/smallest_keys.h"
 #include "core/serving/system_keys.h"
 
-#include <algorithm>
 #include <array>
-#include <iterator>
 #include <limits>
 #include <string>
 

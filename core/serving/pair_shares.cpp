@@ -11,7 +11,6 @@
 #include <atomic>
 #include <cmath>
 #include <iterator>
-#include <utility>
 
 namespace crossfade
 {

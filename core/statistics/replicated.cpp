@@ -4,7 +4,6 @@
 #include "core/statistics/quantiles.h"
 
 #include <cmath>
-#include <functional>
 #include <numeric>
 
 namespace crossfade

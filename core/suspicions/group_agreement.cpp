@@ -5,7 +5,6 @@
 #include <torch/types.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <random>
 
 namespace crossfade

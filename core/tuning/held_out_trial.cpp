@@ -5,7 +5,6 @@
 #include "core/data/permutation.h"
 
 #include <algorithm>
-#include <span>
 
 namespace crossfade
 {

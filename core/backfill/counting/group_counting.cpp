@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <utility>
 
 namespace crossfade
 {

@@ -3,7 +3,6 @@
 #include "core/base/error.h"
 #include "core/data/permutation.h"
 
-#include <algorithm>
 #include <functional>
 #include <string>
 

@@ -1,8 +1,6 @@
 #include "core/backfill/pilot/pilot_state.h"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 
 namespace crossfade
 {

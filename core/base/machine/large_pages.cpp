@@ -6,7 +6,6 @@
 
 #include <climits>
 #include <cstdint>
-#include <cstdlib>
 
 namespace crossfade
 {

@@ -9,7 +9,6 @@
 #include "core/data/selection/restriction.h"
 
 #include <cmath>
-#include <string>
 #include <vector>
 
 namespace crossfade

@@ -8,8 +8,6 @@
 
 #include <torch/utils.h>
 
-#include <algorithm>
-
 namespace crossfade
 {
 

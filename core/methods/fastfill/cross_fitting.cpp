@@ -5,7 +5,6 @@
 #include "core/methods/shared/tensors.h"
 
 #include <span>
-#include <utility>
 
 namespace crossfade
 {

@@ -10,8 +10,6 @@
 #include <torch/utils.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 namespace crossfade
 {

@@ -6,10 +6,6 @@
 
 #include <opencv2/core/utility.hpp>
 
-#include <span>
-#include <string>
-#include <utility>
-
 namespace crossfade
 {
 

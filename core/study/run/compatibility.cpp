@@ -1,7 +1,6 @@
 #include "core/study/run/compatibility.h"
 
 #include "core/data/normalised.h"
-#include "core/study/result/baselines.h"
 
 namespace crossfade
 {

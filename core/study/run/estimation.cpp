@@ -15,7 +15,6 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
-#include <optional>
 
 namespace crossfade
 {

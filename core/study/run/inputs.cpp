@@ -12,7 +12,6 @@
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace crossfade
 {

@@ -7,7 +7,6 @@
 #include "core/data/selection/pilot_training.h"
 #include "core/hdf5/embedding_file.h"
 
-#include <optional>
 #include <set>
 #include <utility>
 
