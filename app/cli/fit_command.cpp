@@ -10,6 +10,7 @@
 #include "core/base/machine/device.h"
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/inputs.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -69,6 +70,7 @@ void runFit(const FitArguments& arguments, CommandContext& context)
 {
     Study study = arguments.study;
     applyTraining(study, arguments.training, arguments.seed);
+    requireOneNewModel(study, "fit");
     validateModels(study);
     FitSettings settings{.seed = arguments.seed};
     if (!arguments.distance.empty())

@@ -7,9 +7,29 @@
 namespace crossfade
 {
 
+namespace
+{
+
+void addNewModelOption(CLI::App& command, Study& study)
+{
+    const auto set = [&study](const std::vector<std::string>& models) {
+        study.newModel = models.front();
+        study.otherNewModels.assign(models.begin() + 1, models.end());
+    };
+    command
+        .add_option_function<std::vector<std::string>>(
+            "--new", set, "New model; 'evaluate' and 'plan' take several: --new a --new b")
+        ->allow_extra_args(false)
+        ->default_str(study.newModel);
+}
+
+} // namespace
+
 void addModelOptions(CLI::App& command, Study& study)
 {
-    addStudyOptions(command, study, {"--embeddings", "--old", "--new", "--side"});
+    addStudyOptions(command, study, {"--embeddings", "--old"});
+    addNewModelOption(command, study);
+    addStudyOptions(command, study, {"--side"});
     command.get_option("--embeddings")->required();
 }
 

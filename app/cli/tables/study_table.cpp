@@ -8,8 +8,10 @@
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/curve_means.h"
+#include "core/study/analysis/new_model_rows.h"
 #include "core/study/analysis/old_flips.h"
 #include "core/study/analysis/verdict_sheet.h"
+#include "core/study/request/new_models.h"
 #include "core/study/result/metric_words.h"
 
 #include <algorithm>
@@ -84,13 +86,13 @@ std::string curveName(const StudyResult& result, const StudyCurve& curve)
 }
 
 void addBaselines(std::vector<Row>& rows, const Baselines& baselines, std::size_t metric,
-                  const std::string& of)
+                  const std::string& of, const std::string& newModel = "new")
 {
     const auto add = [&](const std::string& name, const Baseline& baseline) {
         rows.push_back({name + of, fractionText(baseline.mean[metric])});
     };
     add("old", baselines.oldModel);
-    add("new", baselines.newModel);
+    add(newModel, baselines.newModel);
     if (baselines.cross)
         add("cross (new queries, old gallery)", *baselines.cross);
 }
@@ -233,12 +235,22 @@ std::string judgedByNote(const Study& study)
 {
     std::vector<std::string> names;
     for (const MethodChoice& choice : study.methods)
-        if (choice.newModel)
+        if (choice.newModel && *choice.newModel != newModelsOf(study)[newModelOf(study, choice)])
             names.push_back(choice.displayName());
     if (names.empty())
         return "";
     return "methods with a new model of their own: " + joined(names, ", ") +
            "; gain and conditions are judged against " + study.newModel + "\n";
+}
+
+/// The new models beside each other, by every metric; "" where there is one.
+std::string newModelTables(const StudyResult& result)
+{
+    std::string text;
+    JobContext job;
+    for (std::size_t m = 0; m < result.study.metrics.size() && !result.otherBaselines.empty(); ++m)
+        text += textTable(newModelsSheet(result, m, job)) + '\n';
+    return text;
 }
 
 /// "0.1234 ± 0.0012": mean and standard deviation over the seeds.
@@ -306,9 +318,15 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
     if (result.normalisedBaselines)
         append(rows[0], {"judged against"});
-    addBaselines(rows, result.baselines, metric, "");
+    const auto newName = [&](const std::string& model) {
+        return result.otherBaselines.empty() ? "new" : "new (" + model + ")";
+    };
+    addBaselines(rows, result.baselines, metric, "", newName(result.study.newModel));
     if (result.normalisedBaselines)
         addBaselines(rows, *result.normalisedBaselines, metric, ", normalised features");
+    for (std::size_t i = 0; i < result.otherBaselines.size(); ++i)
+        rows.push_back({newName(result.study.otherNewModels[i]),
+                        fractionText(result.otherBaselines[i].raw.newModel.mean[metric])});
     if (partFractions(result) == nullptr)
         addOffline(rows, result, metric);
     for (const StudyCurve& curve : result.curves) {
@@ -364,7 +382,7 @@ std::string partTables(const StudyResult& result)
 
 std::string studyTable(const StudyResult& result)
 {
-    std::string text = metricTables(result) + partTables(result);
+    std::string text = metricTables(result) + partTables(result) + newModelTables(result);
     if (!result.claims.empty())
         text += textTable(claimsSheet(result)) + '\n';
     return text + flipsTable(result) + factTable(result) + '\n' + similarityLine(result) +

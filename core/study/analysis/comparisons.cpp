@@ -122,7 +122,7 @@ const Baselines& baselinesFor(const StudyResult& result, const Side& side, const
         if (asked->kind == Side::Kind::Curve)
             if (const auto curves = curvesOf(result, *asked); !curves.empty())
                 return baselinesOf(result, *curves.front());
-    return result.baselines;
+    return baselinesOfModel(result, side.newModel);
 }
 
 /// Curves of the same seeds stand for each other. Those whose partner diverged are left out.

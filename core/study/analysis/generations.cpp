@@ -12,7 +12,7 @@ namespace
 {
 
 /// The models that the updates lead to, oldest first.
-std::vector<std::string> newModelsOf(const Study& study)
+std::vector<std::string> modelsOfUpdates(const Study& study)
 {
     std::vector<std::string> models = study.intermediateModels;
     models.push_back(study.newModel);
@@ -118,7 +118,7 @@ GenerationChain emptyChain(const StudyResult& result, const MethodChoice& choice
     GenerationChain chain{.method = choice.id,
                           .fixed = fixedOptions(choice),
                           .old = baselinesOf(result, curve).oldModel.mean};
-    for (const std::string& model : newModelsOf(result.study))
+    for (const std::string& model : modelsOfUpdates(result.study))
         chain.generations.push_back({.newModel = model});
     return chain;
 }
@@ -131,7 +131,7 @@ std::vector<GenerationChain> findGenerations(const StudyResult& result)
     std::vector<GenerationChain> chains;
     if (study.intermediateModels.empty())
         return chains;
-    const std::vector<std::string> models = newModelsOf(study);
+    const std::vector<std::string> models = modelsOfUpdates(study);
     for (std::size_t i = 0; i < study.methods.size(); ++i) {
         const MethodChoice& choice = study.methods[i];
         const std::vector<const StudyCurve*> curves = curvesOf(result, i);

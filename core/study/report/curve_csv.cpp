@@ -73,6 +73,10 @@ std::string curveCsv(const StudyResult& result)
     text += baselineRows("", result.baselines);
     if (result.normalisedBaselines)
         text += baselineRows("normalised ", *result.normalisedBaselines);
+    for (std::size_t i = 0; i < result.otherBaselines.size(); ++i) {
+        const Baseline& newModel = result.otherBaselines[i].raw.newModel;
+        text += baselineRow("new (" + result.study.otherNewModels[i] + ")", newModel);
+    }
     for (const StudyCurve& curve : result.curves) {
         const FlipCounts againstOld = flipsAgainstOld(result, curve, 1);
         for (std::size_t slice = 0; slice < curve.backfill.fractions.size(); ++slice)

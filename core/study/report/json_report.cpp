@@ -1,9 +1,12 @@
 #include "core/study/report/json_report.h"
 
 #include "core/study/analysis/baseline_groups.h"
+#include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/new_model_rows.h"
 #include "core/study/analysis/offline.h"
 #include "core/study/report/json_sections.h"
 #include "core/study/report/json_text.h"
+#include "core/study/request/new_models.h"
 #include "core/study/request/study_fields.h"
 
 namespace crossfade
@@ -42,6 +45,44 @@ Json offlineJson(const StudyResult& result)
             {"values", offlineValues(result.study, oldValue, result.baselines.newModel.mean[m])},
             {"auc", oldValue}};
     });
+}
+
+Json behindJson(const Estimated& behind)
+{
+    return {
+        {"difference", behind.value}, {"low", behind.interval.low}, {"high", behind.interval.high}};
+}
+
+Json newModelJson(const StudyResult& result, const NewModelRow& row)
+{
+    Json json{{"alone", row.alone}, {"alone_behind_best", behindJson(row.aloneBehind)}};
+    if (!row.best)
+        return json;
+    Json& best = json["best"] = choiceJson(result.study.methods[row.best->choice]);
+    best["ordering"] = row.best->ordering;
+    best["auc"] = row.auc;
+    best["gain"] = row.gain;
+    best["behind_best"] = behindJson(row.behind);
+    best["negative_flips"] = {{"half_way", row.negativeHalfWay}, {"end", row.negativeAtEnd}};
+    return json;
+}
+
+/// Each of several new models, with its baselines and the best way to it.
+Json newModelsJson(const StudyResult& result)
+{
+    JobContext job;
+    const std::vector<std::string> models = newModelsOf(result.study);
+    std::vector<std::vector<NewModelRow>> rows;
+    for (std::size_t m = 0; m < result.study.metrics.size(); ++m)
+        rows.push_back(newModelRows(result, m, job));
+    Json json = Json::array();
+    for (std::size_t i = 0; i < models.size(); ++i)
+        json.push_back({{"new_model", models[i]},
+                        {"baselines", baselinesJson(result.study, baselinesOfModel(result, i))},
+                        {"metrics", byMetric(result.study.metrics, [&](std::size_t m) {
+                             return newModelJson(result, rows[m][i]);
+                         })}});
+    return json;
 }
 
 /// The fields of the study that its description wants in reports, where they say something.
@@ -149,6 +190,8 @@ std::string studyJson(const StudyResult& result, CurveDetail detail)
     json["baseline_groups"] = {{"old", ofGroups(result.baselines.oldModel)},
                                {"new", ofGroups(result.baselines.newModel)}};
     json["cka"] = similarityJson(result, modelNames(result.study));
+    if (!result.study.otherNewModels.empty())
+        json["new_models"] = newModelsJson(result);
     json["curves"] = curvesJson(result, detail);
     if (!result.indexCurves.empty())
         json["index"] = indexCurvesJson(result);

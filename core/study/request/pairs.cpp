@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/memory.h"
 #include "core/methods/registry.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <cmath>
@@ -147,6 +148,26 @@ bool suffices(const TrainingData& data, const MethodChoice& choice)
     }
 }
 
+/// What a method lacks that is to be tried with each of the study's new models: it can be had where
+/// it lacks nothing with one of them. None: it is tried with one model.
+/// @param lackWith  what it lacks with one of them
+std::optional<Message> lackWithEach(const Study& study, const MethodChoice& choice,
+                                    const auto& lackWith)
+{
+    if (study.otherNewModels.empty() || choice.newModel)
+        return {};
+    Study alone = study;
+    alone.methods = {choice};
+    Message first;
+    for (const MethodChoice& each : withEachNewModel(std::move(alone)).methods) {
+        const Message lack = lackWith(each);
+        if (lack.empty())
+            return Message();
+        first = first.empty() ? lack : first;
+    }
+    return first;
+}
+
 } // namespace
 
 Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
@@ -177,6 +198,10 @@ Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& 
 Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& order,
                const EmbeddingSummary& summary)
 {
+    if (const auto lack = lackWithEach(study, choice, [&](const MethodChoice& each) {
+            return lackOf(study, each, order, summary);
+        }))
+        return *lack;
     return order.usesLabels && !summary.hasGalleryLabels
                ? Message(Core::says("the data has no labels of the gallery"))
                : lackOf(study, choice, order, summary.heads);
@@ -185,6 +210,10 @@ Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& 
 Message lackOfMethod(const Study& study, const MethodChoice& choice,
                      const EmbeddingSummary& summary)
 {
+    if (const auto lack = lackWithEach(study, choice, [&](const MethodChoice& each) {
+            return lackOfMethod(study, each, summary);
+        }))
+        return *lack;
     const ModelNames names = modelNames(study, choice);
     if (choice.transform || !hasModels(summary, names))
         return {};

@@ -8,6 +8,7 @@
 #include "core/orders/order.h"
 #include "core/search/served_index.h"
 #include "core/statistics/verdict.h"
+#include "core/study/request/new_models.h"
 #include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"
 
@@ -195,9 +196,11 @@ void addOnce(std::vector<Name>& names, const Name& name)
 
 void validateSequence(const Study& study)
 {
+    const std::vector<std::string> newModels = newModelsOf(study);
     for (const std::string& model : study.intermediateModels)
-        require(model != study.oldModel && model != study.newModel, "intermediate models",
-                model + " is the old or the new model", "models between the old and the new one");
+        require(model != study.oldModel && std::ranges::find(newModels, model) == newModels.end(),
+                "intermediate models", model + " is the old or the new model",
+                "models between the old and the new one");
     if (study.intermediateSideModels.empty())
         return;
     require(study.sideModel.has_value(), "intermediate side models",
@@ -210,6 +213,22 @@ void validateSequence(const Study& study)
             "one each, or none where the side model stays the same");
     for (const std::string& model : study.intermediateSideModels)
         require(!model.empty(), "intermediate side models", "an empty name");
+}
+
+/// Models to choose among, each of which is compared with the old one.
+void validateNewModels(const Study& study)
+{
+    if (study.otherNewModels.empty())
+        return;
+    const std::vector<std::string> models = newModelsOf(study);
+    requireOnce(models, "new models");
+    for (const std::string& model : models)
+        require(model != study.oldModel, "new models", model + " is the old model",
+                "new models to choose among");
+    require(study.protocol != Protocol::NewNeighbours, "new models",
+            "by the protocol new-neighbours each of them has relevant items of its own, so that "
+            "their numbers cannot be compared",
+            "labels, relevance lists or a qrels file, or one new model");
 }
 
 /// A sequence whose last model is `newModel`, where that is an intermediate one.
@@ -277,6 +296,7 @@ Study studyOfMethod(const Study& study, const MethodChoice& choice)
     const ModelNames names = modelNames(study, choice);
     ofMethod.oldModel = names.oldModel;
     ofMethod.newModel = names.newModel;
+    ofMethod.otherNewModels.clear();
     ofMethod.sideModel = names.sideModel;
     ofMethod.intermediateModels = names.intermediateModels;
     ofMethod.intermediateSideModels = names.intermediateSideModels;
@@ -351,6 +371,8 @@ std::vector<std::string> searchedModels(const Study& study)
         if (names.sideModel)
             addOnce(models, *names.sideModel);
     }
+    for (const std::string& model : study.otherNewModels)
+        addOnce(models, model);
     return models;
 }
 
@@ -406,6 +428,7 @@ void validateModels(const Study& study)
     require(!study.oldModel.empty() && !study.newModel.empty(), "models",
             "the old or the new model has no name");
     require(!study.sideModel || !study.sideModel->empty(), "side model", "it has no name");
+    validateNewModels(study);
     validateSequence(study);
 }
 
@@ -422,11 +445,13 @@ std::vector<std::size_t> flipRanks(const Study& study)
     return ranks;
 }
 
-void validate(const Study& study)
+void validate(const Study& asked)
 {
+    requireSizes(asked);
+    requireReadableTexts(asked);
+    requireValues(asked);
+    const Study study = withEachNewModel(asked);
     requireSizes(study);
-    requireReadableTexts(study);
-    requireValues(study);
     require(study.embeddings.empty() == study.sources.has_value(), "data",
             study.sources ? "there are both an embedding file and feature files" : "it is missing",
             "an embedding file, or feature files of the gallery");

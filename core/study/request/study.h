@@ -33,6 +33,7 @@ inline constexpr std::size_t mostIndexDepth = 1'000'000;
 inline constexpr std::size_t mostIndexQueries = 1'000'000'000;
 inline constexpr std::size_t mostMethods = 1'000; ///< each value of a sweep is one
 inline constexpr std::size_t mostIntermediateModels = 1'000;
+inline constexpr std::size_t mostNewModels = 100; ///< beside the first
 inline constexpr std::size_t mostAttributes = 1'000;
 inline constexpr std::size_t mostMetrics = 1'000;
 inline constexpr std::size_t mostSeeds = 10'000;
@@ -99,6 +100,9 @@ struct Study {
     std::optional<FeatureSources> sources; ///< else files with one feature matrix each
     std::string oldModel = "old";
     std::string newModel = "new";
+    /// Further new models to choose among: every method is tried with each of them, too
+    /// (core/study/request/new_models.h).
+    std::vector<std::string> otherNewModels;
     std::optional<std::string> sideModel;
     /// The models between the old and the new one in a sequence of updates, oldest first.
     std::vector<std::string> intermediateModels;

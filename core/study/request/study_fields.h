@@ -163,6 +163,10 @@ void dataFields(V& visit, S& study)
           decides(KeptFits | KeptBaselines));
     field(visit, study.newModel, "data.new", "New model", withTitle("new model"),
           asOption("--new"));
+    field(visit, study.otherNewModels, "data.other_new",
+          "Further new models to choose among: every method is tried with each of them, too",
+          withTitle("other new models"), mostOf(mostNewModels), eachOnce,
+          writtenIf(!study.otherNewModels.empty()), sinceMinor(5));
     field(visit, study.sideModel, "data.side",
           "A further model, whose features methods may use as side information",
           withTitle("side model"), asOption("--side"), decides(KeptFits));

@@ -40,6 +40,12 @@ enum class Geometry {
     Normalised ///< the models' features at unit length
 };
 
+/// The baselines of one new model, for curves of either geometry.
+struct ModelBaselines {
+    Baselines raw;
+    std::optional<Baselines> normalised = {}; ///< where a curve is judged against them
+};
+
 /// "raw", "normalised".
 const char* geometryText(Geometry geometry);
 

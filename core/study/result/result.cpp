@@ -1,10 +1,28 @@
 #include "core/study/result/result.h"
 
+#include "core/study/request/new_models.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace crossfade
 {
+
+const Baselines& baselinesOf(const StudyResult& result, const StudyCurve& curve)
+{
+    const std::size_t model = newModelOf(result.study, result.study.methods[curve.choice]);
+    const bool isFirst = model == 0 || model > result.otherBaselines.size();
+    const std::optional<Baselines>& normalised =
+        isFirst ? result.normalisedBaselines : result.otherBaselines[model - 1].normalised;
+    if (curve.geometry == Geometry::Normalised && normalised)
+        return *normalised;
+    return isFirst ? result.baselines : result.otherBaselines[model - 1].raw;
+}
+
+const Baselines& baselinesOfModel(const StudyResult& result, std::size_t newModel)
+{
+    return newModel == 0 ? result.baselines : result.otherBaselines[newModel - 1].raw;
+}
 
 bool lacksValues(const StudyResult& result)
 {

@@ -44,6 +44,7 @@ struct StudyGroupGap {
 struct ModelSystems {
     std::optional<System> oldModel = {};
     std::optional<System> newModel = {};
+    std::vector<std::optional<System>> otherNewModels = {}; ///< as Study::otherNewModels
 };
 
 /// The outcome of a study: everything that the window shows without computing.
@@ -59,6 +60,8 @@ struct StudyResult {
     Baselines baselines; ///< of the models' features as they are
     /// The baselines of the models' features at unit length, where a curve is judged against them.
     std::optional<Baselines> normalisedBaselines;
+    /// The same for each of Study::otherNewModels. Their old model is that of `baselines`.
+    std::vector<ModelBaselines> otherBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     ModelSystems models;                       ///< none in older results files
     std::vector<Transition> transitions; ///< one for each method and seed; matrices share storage
@@ -83,13 +86,11 @@ struct StudyResult {
     std::vector<StudyResult> parts;
 };
 
-/// What a curve of the result is judged against.
-inline const Baselines& baselinesOf(const StudyResult& result, const StudyCurve& curve)
-{
-    return curve.geometry == Geometry::Normalised && result.normalisedBaselines
-               ? *result.normalisedBaselines
-               : result.baselines;
-}
+/// What a curve of the result is judged against: the baselines of its new model, where that is one
+/// of the study's.
+const Baselines& baselinesOf(const StudyResult& result, const StudyCurve& curve);
+/// The baselines of one of newModelsOf(), of features as they are.
+const Baselines& baselinesOfModel(const StudyResult& result, std::size_t newModel);
 
 /// Whether there are curves and no metric of any has a value: no query has a relevant item.
 bool lacksValues(const StudyResult& result);

@@ -5,6 +5,7 @@
 #include "core/data/normalised.h"
 #include "core/serving/pilot_reranking.h"
 #include "core/statistics/straight_lines.h"
+#include "core/study/request/new_models.h"
 #include "core/study/result/result.h"
 #include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
@@ -287,6 +288,7 @@ PilotDraw parsePilot(const std::string& text, const Message& where)
 StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& pilot,
                             JobContext& job, const std::filesystem::path& partialFolder)
 {
+    requireOneNewModel(asked, "estimate");
     validate(asked);
     const Study study = beforeBackfill(asked, job);
     const EstimateInputs from =

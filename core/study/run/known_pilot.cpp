@@ -7,6 +7,7 @@
 #include "core/data/row_reader.h"
 #include "core/data/selection/restriction.h"
 #include "core/metrics/query_weights.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/estimation.h"
 
 #include <algorithm>
@@ -78,7 +79,9 @@ void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
 /// Whether the study, or a method of it, embeds items again by the model.
 bool isNewModel(const std::string& model, const Study& study)
 {
-    return std::ranges::any_of(allModelNames(study),
+    const std::vector<std::string> models = newModelsOf(study);
+    return std::ranges::find(models, model) != models.end() ||
+           std::ranges::any_of(allModelNames(study),
                                [&](const ModelNames& names) { return names.newModel == model; });
 }
 

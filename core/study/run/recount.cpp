@@ -5,6 +5,7 @@
 #include "core/data/row_reader.h"
 #include "core/methods/registry.h"
 #include "core/study/analysis/comparisons.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/runner.h"
 #include "core/study/run/runner_steps.h"
 #include "core/study/run/staging.h"
@@ -66,8 +67,8 @@ std::vector<Taken> fieldsOfData()
 {
     return takenFor("the data is not at hand", true,
                     {"/items/*/*", "/items/*/attributes/*/*", "/items/*/present/*", "/relevance/*",
-                     "/relevance/*/*", "/item_scores/*/of_seen_class", "/models/*", "/dimensions",
-                     "/cka"});
+                     "/relevance/*/*", "/item_scores/*/of_seen_class", "/models/*",
+                     "/models/other_new/*", "/dimensions", "/cka"});
 }
 
 /// Puts the matrices of the known result in the place of those of the data that are the same: what
@@ -78,6 +79,9 @@ public:
     explicit KnownMatrices(const StudyResult& known)
     {
         for (const std::optional<System>& system : {known.models.oldModel, known.models.newModel})
+            if (system)
+                add(*system);
+        for (const std::optional<System>& system : known.models.otherNewModels)
             if (system)
                 add(*system);
         for (const Transition& transition : known.transitions) {
@@ -148,8 +152,11 @@ public:
         StudyResult& result = m_made.result;
         result = resultWithoutCurves(m_inputs, job);
         result.provenance = m_known.provenance;
-        result.models = {knownIfEqual(modelSystems(m_inputs).oldModel, m_known.models.oldModel),
-                         knownIfEqual(modelSystems(m_inputs).newModel, m_known.models.newModel)};
+        result.models = modelSystems(m_inputs);
+        result.models.oldModel = knownIfEqual(result.models.oldModel, m_known.models.oldModel);
+        result.models.newModel = knownIfEqual(result.models.newModel, m_known.models.newModel);
+        inPairs(result.models.otherNewModels, m_known.models.otherNewModels,
+                [](auto& made, const auto& known) { made = knownIfEqual(made, known); });
         result.diverged = m_known.diverged;
         result.items = std::make_shared<const EmbeddingSet>(withoutFeatures(m_inputs.set));
         std::vector<OrderedMethod> methods = knownMethods(job);
@@ -355,7 +362,8 @@ private:
     /// Takes what follows from models whose features are not at hand.
     void takeData()
     {
-        const std::vector<std::string> own{m_known.study.oldModel, m_known.study.newModel};
+        std::vector<std::string> own = newModelsOf(m_known.study);
+        own.push_back(m_known.study.oldModel);
         const auto isOwn = [&](const std::string& model) {
             return std::ranges::find(own, model) != own.end();
         };
@@ -424,9 +432,24 @@ RunInputs inputsOfData(Study study, const StudyResult& known, JobContext& job)
     return inputs;
 }
 
+namespace
+{
+
+const System& systemOf(const std::string& model, const Study& study, const ModelSystems& models)
+{
+    for (std::size_t i = 0; i < study.otherNewModels.size(); ++i)
+        if (model == study.otherNewModels[i])
+            return *models.otherNewModels[i];
+    return model == study.newModel ? *models.newModel : *models.oldModel;
+}
+
+} // namespace
+
 std::optional<RunInputs> inputsOfResult(const Study& study, const StudyResult& known)
 {
-    if (!known.models.oldModel || !known.models.newModel)
+    if (!known.models.oldModel || !known.models.newModel ||
+        !std::ranges::all_of(known.models.otherNewModels,
+                             [](const auto& system) { return system.has_value(); }))
         return std::nullopt;
     RunInputs inputs;
     inputs.study = study;
@@ -436,8 +459,7 @@ std::optional<RunInputs> inputsOfResult(const Study& study, const StudyResult& k
     inputs.relevance = known.relevance;
     for (const std::string& model : modelsOf(study)) {
         // Others than the study's own stand for the old one: nothing is told of them.
-        const System& system =
-            model == study.newModel ? *known.models.newModel : *known.models.oldModel;
+        const System& system = systemOf(model, study, known.models);
         inputs.dimensions[model] = system.gallery.dim();
         inputs.set.gallery.features[model] = system.gallery;
         if (inputs.set.query)

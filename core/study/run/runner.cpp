@@ -2,6 +2,7 @@
 
 #include "core/metrics/required_relevance.h"
 #include "core/study/analysis/comparison_requests.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/indexing.h"
@@ -117,14 +118,14 @@ StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder, const FinishedSink& finished)
 {
     validate(study);
-    return resultOf(loadInputs(study, partialFolder, job), job, finished);
+    return resultOf(loadInputs(withEachNewModel(study), partialFolder, job), job, finished);
 }
 
 StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
                      const std::filesystem::path& partialFolder)
 {
     validate(study);
-    return resultOf(loadInputs(study, loaded, partialFolder, job), job, {});
+    return resultOf(loadInputs(withEachNewModel(study), loaded, partialFolder, job), job, {});
 }
 
 } // namespace crossfade

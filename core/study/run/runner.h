@@ -18,10 +18,10 @@ struct LoadedStudy;
 /// before every method that takes a fit, so the first one has the baselines and perhaps no curve.
 using FinishedSink = std::function<void(std::shared_ptr<const StudyResult>)>;
 
-/// Computes a study: loads the data, fits the methods and applies them, makes the orders, counts
-/// the curves and judges them. What the study needs is checked before any work. A fit that diverges
-/// is listed in the result, and the other fits go on, so there may be no curve at all. Does not
-/// write Study::results.
+/// Computes a study, with each of its new models (withEachNewModel()): loads the data, fits the
+/// methods and applies them, makes the orders, counts the curves and judges them. What the study
+/// needs is checked before any work. A fit that diverges is listed in the result, and the other
+/// fits go on, so there may be no curve at all. Does not write Study::results.
 /// @param partialFolder  where finished fits and curves are cached, and found again after the same
 ///                       study was interrupted; empty: nowhere
 /// @param finished  none: curves are counted when all methods are fitted, which is a little faster,

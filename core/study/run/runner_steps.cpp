@@ -5,6 +5,7 @@
 #include "core/study/analysis/comparison_requests.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/group_gaps.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/counting.h"
 #include "core/study/run/indexing.h"
 #include "core/study/run/judging.h"
@@ -39,11 +40,19 @@ Baseline unknownBaseline(const RunInputs& inputs)
         .firstRank = std::vector<std::int32_t>(queries, 0)};
 }
 
-Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
-                      const ModelFeatures& gallery, JobContext& job)
+/// The features under the study's old model and one of its new models.
+RetrievalData featuresUnder(const RunInputs& inputs, const std::string& newModel)
+{
+    if (newModel == inputs.study.newModel)
+        return inputs.data.front().retrieval;
+    return retrievalData(inputs.set, {.oldModel = inputs.study.oldModel, .newModel = newModel});
+}
+
+Baselines baselinesOf(const RunInputs& inputs, const std::string& newModel,
+                      const ModelFeatures& query, const ModelFeatures& gallery, JobContext& job)
 {
     const bool hasOld = isWhole(inputs.set.gallery, inputs.study.oldModel);
-    const bool hasNew = isWhole(inputs.set.gallery, inputs.study.newModel);
+    const bool hasNew = isWhole(inputs.set.gallery, newModel);
     Baselines baselines{
         .oldModel = hasOld ? baselineOf(inputs, query.oldModel, gallery.oldModel, job)
                            : unknownBaseline(inputs),
@@ -54,32 +63,37 @@ Baselines baselinesOf(const RunInputs& inputs, const ModelFeatures& query,
     return baselines;
 }
 
-/// What `make` gives, unless an earlier run kept it.
-Baselines keptBaselines(const RunInputs& inputs, Geometry geometry,
-                        const std::function<Baselines()>& make, JobContext& job)
+/// The baselines of features as they are, or at length 1, for methods whose features are.
+Baselines madeBaselines(const RunInputs& inputs, const std::string& newModel, Geometry geometry,
+                        JobContext& job)
 {
-    const std::string key = inputs.partial.key(
-        [&](const Provenance& madeBy) { return baselinesKey(inputs.study, geometry, madeBy); });
-    const BaselineFrame frame{.metrics = inputs.study.metrics.size(),
-                              .queries = inputs.relevance.queryCount(),
-                              .gallery = inputs.set.gallery.count};
-    if (auto kept = inputs.partial.findBaselines(key, frame, job))
-        return *std::move(kept);
-    Baselines made = make();
-    inputs.partial.keepBaselines(key, made);
-    return made;
-}
-
-/// The baselines of the study's own models, for methods whose features are at length 1.
-Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
-{
-    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
+    const auto& [query, gallery, labels] = featuresUnder(inputs, newModel);
+    if (geometry == Geometry::Raw)
+        return baselinesOf(inputs, newModel, query, gallery, job);
     const auto scaled = [&](const ModelFeatures& features) {
         return ModelFeatures{normalised(features.oldModel, job), normalised(features.newModel, job),
                              std::nullopt};
     };
     const ModelFeatures items = scaled(gallery);
-    return baselinesOf(inputs, inputs.set.selfQuery() ? items : scaled(query), items, job);
+    return baselinesOf(inputs, newModel, inputs.set.selfQuery() ? items : scaled(query), items,
+                       job);
+}
+
+/// The baselines of one of the study's new models, unless an earlier run kept them.
+Baselines keptBaselines(const RunInputs& inputs, const std::string& newModel, Geometry geometry,
+                        JobContext& job)
+{
+    const std::string key = inputs.partial.key([&](const Provenance& madeBy) {
+        return baselinesKey(withFirstNewModel(inputs.study, newModel), geometry, madeBy);
+    });
+    const BaselineFrame frame{.metrics = inputs.study.metrics.size(),
+                              .queries = inputs.relevance.queryCount(),
+                              .gallery = inputs.set.gallery.count};
+    if (auto kept = inputs.partial.findBaselines(key, frame, job))
+        return *std::move(kept);
+    Baselines made = madeBaselines(inputs, newModel, geometry, job);
+    inputs.partial.keepBaselines(key, made);
+    return made;
 }
 
 /// The gaps of every curve, in the sequence that addCurves() gives them.
@@ -135,6 +149,12 @@ ModelSystems modelSystems(const RunInputs& inputs)
         systems.oldModel = System{query.oldModel, gallery.oldModel};
     if (isWhole(inputs.set.gallery, inputs.study.newModel))
         systems.newModel = System{query.newModel, gallery.newModel};
+    for (const std::string& model : inputs.study.otherNewModels) {
+        std::optional<System>& system = systems.otherNewModels.emplace_back();
+        const RetrievalData data = featuresUnder(inputs, model);
+        if (isWhole(inputs.set.gallery, model))
+            system = System{data.query.newModel, data.gallery.newModel};
+    }
     return systems;
 }
 
@@ -144,9 +164,9 @@ StudyResult resultWithoutCurves(const RunInputs& inputs, JobContext& job)
     result.study = inputs.study;
     result.provenance = inputs.files.provenance(job);
     result.dimensions = inputs.dimensions;
-    const auto& [query, gallery, labels] = inputs.data.front().retrieval;
-    result.baselines = keptBaselines(
-        inputs, Geometry::Raw, [&] { return baselinesOf(inputs, query, gallery, job); }, job);
+    result.baselines = keptBaselines(inputs, inputs.study.newModel, Geometry::Raw, job);
+    for (const std::string& model : inputs.study.otherNewModels)
+        result.otherBaselines.push_back({.raw = keptBaselines(inputs, model, Geometry::Raw, job)});
     result.similarities = modelSimilarities(inputs.study, inputs.set.gallery, job);
     return result;
 }
@@ -167,9 +187,14 @@ void countAndJudge(const RunInputs& inputs, std::span<OrderedMethod> methods, St
                    JobContext& job)
 {
     if (!result.normalisedBaselines &&
-        std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) != methods.end())
-        result.normalisedBaselines = keptBaselines(
-            inputs, Geometry::Normalised, [&] { return baselinesAtLengthOne(inputs, job); }, job);
+        std::ranges::find(methods, Geometry::Normalised, &OrderedMethod::geometry) !=
+            methods.end()) {
+        result.normalisedBaselines =
+            keptBaselines(inputs, inputs.study.newModel, Geometry::Normalised, job);
+        for (std::size_t i = 0; i < result.otherBaselines.size(); ++i)
+            result.otherBaselines[i].normalised =
+                keptBaselines(inputs, inputs.study.otherNewModels[i], Geometry::Normalised, job);
+    }
     for (const std::span<OrderedMethod> group : countingGroups(inputs, methods)) {
         countCurves(inputs, group, job);
         for (OrderedMethod& method : group)

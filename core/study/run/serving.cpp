@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/serving/within_pilot.h"
+#include "core/study/request/new_models.h"
 #include "core/study/result/result.h"
 #include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
@@ -209,6 +210,7 @@ void setRerankDepths(ServingRequest& request, std::span<const std::string> texts
 ServingReport servingReport(const Study& study, const ServingRequest& request, JobContext& job)
 {
     check(request);
+    requireOneNewModel(study, "serving");
     validate(study);
     const LoadedStudy loaded = loadStudy(study, job);
     const ServedInputs served = servedInputs(study, request, loaded, job);

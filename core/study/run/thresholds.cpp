@@ -1,5 +1,6 @@
 #include "core/study/run/thresholds.h"
 
+#include "core/study/request/new_models.h"
 #include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/ordering.h"
@@ -29,6 +30,7 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
 {
     validate(aim);
     requireThresholds(asked.distance);
+    requireOneNewModel(asked, "thresholds");
     validate(asked);
     const Study study = beforeBackfill(asked, job);
     const EstimateInputs from = estimateInputs(study, loadStudy(study, job), pilot, {}, job);

@@ -23,6 +23,11 @@ inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem"
 /// Which matrices the models' own systems are.
 inline constexpr const char* oldModelSystem = "/models/old";
 inline constexpr const char* newModelSystem = "/models/new";
+/// And of one of Study::otherNewModels, by its index, as the group of its baselines has it.
+inline std::string otherNewModel(const std::string& place, std::size_t model)
+{
+    return place + "/other_new/" + std::to_string(model);
+}
 
 /// The group of one part of the study, with baselines and curves as the whole has them.
 inline std::string partGroup(std::size_t part)

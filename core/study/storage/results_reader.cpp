@@ -269,6 +269,9 @@ void readSystems(const Hdf5Reader& file, StudyResult& result, JobContext& job)
     result.transitions = readTransitions(file, result, matrices, job);
     result.models = {.oldModel = readSystem(file, oldModelSystem, result, matrices, job),
                      .newModel = readSystem(file, newModelSystem, result, matrices, job)};
+    for (std::size_t i = 0; i < result.study.otherNewModels.size(); ++i)
+        result.models.otherNewModels.push_back(
+            readSystem(file, otherNewModel("/models", i), result, matrices, job));
 }
 
 bool hasPair(const Study& study, const StudyCurve& curve)
@@ -342,6 +345,15 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
     return curves;
 }
 
+ModelBaselines readModelBaselines(const Hdf5Reader& file, const std::string& place,
+                                  const BaselineFrame& frame, JobContext& job)
+{
+    ModelBaselines read{.raw = readBaselines(file, place + "/baselines", frame, job)};
+    if (file.hasGroup(place + "/normalised_baselines"))
+        read.normalised = readBaselines(file, place + "/normalised_baselines", frame, job);
+    return read;
+}
+
 /// Reads what was found of the whole or of one part; the rest of `result` is there already.
 /// @param place  "" for the whole, or the part's group
 void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& result,
@@ -350,10 +362,12 @@ void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& r
     const BaselineFrame frame{.metrics = result.study.metrics.size(),
                               .queries = result.relevance.queryCount(),
                               .gallery = result.items->gallery.count};
-    result.baselines = readBaselines(file, place + "/baselines", frame, job);
-    if (file.hasGroup(place + "/normalised_baselines"))
-        result.normalisedBaselines =
-            readBaselines(file, place + "/normalised_baselines", frame, job);
+    ModelBaselines first = readModelBaselines(file, place, frame, job);
+    result.baselines = std::move(first.raw);
+    result.normalisedBaselines = std::move(first.normalised);
+    for (std::size_t i = 0; i < result.study.otherNewModels.size(); ++i)
+        result.otherBaselines.push_back(
+            readModelBaselines(file, otherNewModel(place, i), frame, job));
     result.similarities = readSimilarities(file, place, result.study, job);
     result.curves = readCurves(file, place, result, job);
 }

@@ -45,7 +45,7 @@ struct MatrixTable {
     }
 };
 
-void writeSystem(FieldSink& file, const char* dataset, const std::optional<System>& system,
+void writeSystem(FieldSink& file, const std::string& dataset, const std::optional<System>& system,
                  MatrixTable& table)
 {
     if (system)
@@ -64,6 +64,8 @@ void writeSystems(FieldSink& file, const StudyResult& result)
     file.writeArray<std::int64_t>("/transitions", {result.transitions.size(), 4}, uses);
     writeSystem(file, oldModelSystem, result.models.oldModel, table);
     writeSystem(file, newModelSystem, result.models.newModel, table);
+    for (std::size_t i = 0; i < result.models.otherNewModels.size(); ++i)
+        writeSystem(file, otherNewModel("/models", i), result.models.otherNewModels[i], table);
     for (std::size_t i = 0; i < table.matrices.size(); ++i) {
         const FeatureMatrix& matrix = table.matrices[i];
         file.writeMatrix("/matrices/" + std::to_string(i), matrix);
@@ -139,14 +141,23 @@ void writeDiverged(FieldSink& file, const std::vector<DivergedFit>& diverged)
         file.writeStrings(divergedTexts[i], texts[i]);
 }
 
+void writeModelBaselines(FieldSink& file, const std::string& place, const Baselines& raw,
+                         const std::optional<Baselines>& normalised)
+{
+    writeBaselines(file, place + "/baselines", raw);
+    if (normalised)
+        writeBaselines(file, place + "/normalised_baselines", *normalised);
+}
+
 /// Adds what was found of the whole or of one part.
 /// @param place  "" for the whole, or the part's group
 void addJudged(std::vector<StoredPart>& parts, const std::string& place, const StudyResult& result)
 {
     parts.push_back([&result, place](FieldSink& file) {
-        writeBaselines(file, place + "/baselines", result.baselines);
-        if (result.normalisedBaselines)
-            writeBaselines(file, place + "/normalised_baselines", *result.normalisedBaselines);
+        writeModelBaselines(file, place, result.baselines, result.normalisedBaselines);
+        for (std::size_t i = 0; i < result.otherBaselines.size(); ++i)
+            writeModelBaselines(file, otherNewModel(place, i), result.otherBaselines[i].raw,
+                                result.otherBaselines[i].normalised);
         writeSimilarities(file, place, result.similarities);
     });
     for (std::size_t i = 0; i < result.curves.size(); ++i)
