@@ -119,8 +119,8 @@ public:
         if (row.strategy == Strategy::Wait)
             return waiting();
         if (row.strategy == Strategy::Rerank)
-            return m_real
-                .reranks[static_cast<std::size_t>(
+            return m_real.reranks
+                .front()[static_cast<std::size_t>(
                     std::ranges::find(m_real.rerankDepths, row.depth) -
                     m_real.rerankDepths.begin())]
                 .value.value;
@@ -134,16 +134,16 @@ public:
     double best() const
     {
         double best = waiting();
-        for (const auto* views : {&m_real.views, &m_real.reranks})
+        for (const auto* views : {&m_real.views, &m_real.reranks.front()})
             for (const TrialView& view : *views)
                 best = std::max(best, view.value.value);
         return best;
     }
     void print() const
     {
-        for (std::size_t d = 0; d < m_real.reranks.size(); ++d)
+        for (std::size_t d = 0; d < m_real.reranks.front().size(); ++d)
             std::printf("  reranking the first %-10zu %.4f\n", m_real.rerankDepths[d],
-                        m_real.reranks[d].value.value);
+                        m_real.reranks.front()[d].value.value);
     }
 
 private:

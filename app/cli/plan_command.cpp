@@ -6,6 +6,7 @@
 #include "app/cli/arguments/study_options.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
+#include "core/base/error.h"
 #include "core/export/store_lines.h"
 #include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
@@ -225,6 +226,19 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
     command.add_option("--embed-ms", request.embedMs,
                        "Milliseconds of one call of a model for an item or a query: with it, what "
                        "reranking adds to a query is told");
+    command.add_option_function<std::vector<std::string>>(
+        "--embedding-factor",
+        [&request](const std::vector<std::string>& factors) {
+            for (const std::string& text : factors) {
+                const auto [model, factor] =
+                    splitAssignment(text, "--embedding-factor", "MODEL=NUMBER");
+                if (!CLI::detail::lexical_cast(factor, request.embeddingFactors[model]))
+                    throw Error(ErrorCode::BadUsage, {.where = "--embedding-factor " + text,
+                                                      .problem = "'" + factor + "' is no number"});
+            }
+        },
+        "MODEL=NUMBER: of one of several new models, how many times as long and as dear as these "
+        "figures say an embedding by it is");
     command.add_option(
         "--most-ms", request.mostMs,
         "Milliseconds that a query may take longer: no depth of reranking that takes "

@@ -96,6 +96,17 @@ std::vector<Plan> plans()
         addAdvice(plan.strategies, plan.request.study, plan.request.objective, plan.candidates,
                   plan.choice);
     }
+    // Two new models, by both kinds of objective.
+    for (const Objective& objective : {Objective(), flips}) {
+        Plan& plan = changed.emplace_back(*smallPlan());
+        plan.request.objective = objective;
+        plan.request.study.methods[0].label = "direct";
+        plan.request.study.otherNewModels = {"b"};
+        plan.strategies.rows.push_back(reranking);
+        plan.strategies.rows.back().newModel = 1;
+        plan.strategies.alone = {{0, {0.6, {0.5, 0.7}}}, {1, {0.5, {0.4, 0.6}}}};
+        adviseAgain(plan);
+    }
     return changed;
 }
 

@@ -263,6 +263,39 @@ TEST_F(CommandLine, EvaluateWritesItsJson)
     EXPECT_EQ(keys(curve["seconds"]), (std::set<std::string>{"fit", "order", "curve"}));
 }
 
+TEST_F(CommandLine, SeveralNewModelsAreComparedByEvaluateAndPlanAlone)
+{
+    EmbeddingSet set = tinySet();
+    for (ItemGroup* group : {&set.gallery, &*set.train})
+        group->features.emplace("b,c", group->features.at("old")); // a name may have a comma
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Json json = runForJson(evaluate({"--new", "new", "--new", "b,c"}));
+    EXPECT_EQ(json["new_models"][1]["new_model"], "b,c");
+    EXPECT_EQ(json["new_models"][1]["metrics"]["map"]["alone"], json["baselines"]["old"]["map"]);
+    ASSERT_EQ(json["curves"].size(), 2U);
+    EXPECT_EQ(json["curves"][1]["new_model"], "b,c");
+    EXPECT_FALSE(runForJson(evaluate({"--new", "b,c"})).contains("new_models"));
+    EXPECT_THAT(run(evaluate({"--new", "new", "--new", "b,c"})).output,
+                AllOf(HasSubstr("Best way"), HasSubstr("direct (b,c), random")));
+
+    const Arguments several{"--embeddings", "tiny.h5",  "--new",  "new",        "--new",
+                            "b,c",          "--method", "direct", "--ordering", "random"};
+    const Json plan = runForJson(joined({"plan", "--out", "plan.csv", "--metrics", "map", "--pilot",
+                                         "1.0", "--embedding-factor", "b,c=2"},
+                                        several));
+    EXPECT_EQ(plan["recommended"]["new_model"], "new");
+    EXPECT_EQ(plan["new"], "new");
+    for (const char* command : {"estimate", "serving", "thresholds"}) {
+        Arguments asked = joined({command, "--pilot", "0.5"}, several);
+        if (std::string(command) == "serving")
+            asked.insert(asked.end(), {"--overlap-at", "5"});
+        if (std::string(command) == "thresholds")
+            asked.insert(asked.end(), {"--rate", "0.01"});
+        expectRefused(asked, "several new models: new, b,c");
+    }
+}
+
 /// With the whole gallery as the pilot, `estimate` gives what `evaluate` does.
 TEST_F(CommandLine, EstimateFromTheWholeGalleryIsExact)
 {

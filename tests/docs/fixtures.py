@@ -133,6 +133,8 @@ def make(folder, cli):
                      heads={"new": head, "old": head})
     write_embeddings(folder / "mine.h5", gallery, train=train)
     write_embeddings(folder / "embedded.h5", gallery)
+    compact = lambda items: {**items, "features": {**items["features"], "compact": items["features"]["new"][:, :12]}}
+    write_embeddings(folder / "candidates.h5", compact(gallery), train=compact(train))
     run("present", "--embeddings", "before.h5", "--from", "embedded.h5", "--random", 100, "--out", "store.h5")
     (folder / "batch1.txt").write_text("\n".join(names[:40]) + "\n")
     for name, items in (("gone.txt", names[230:235]), ("deleted.txt", names[230:235]), ("arrived.txt", [])):

@@ -51,7 +51,7 @@ Trial trialOf(const std::vector<PilotNumbers>& numbers, const Objective& objecti
     trial.metrics = parseMetrics("map");
     trial.fractions = {0, 1};
     trial.queries = 10;
-    trial.raw = {{numbers.front().curves[0].oldModel, numbers.front().curves[0].newModel}};
+    trial.raw = {{{numbers.front().curves[0].oldModel, numbers.front().curves[0].newModel}}};
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         trial.candidates.push_back({.choice = i, .ordering = "random"});
         trial.views.push_back(pilotView(numbers[i], trial, objective));

@@ -41,8 +41,10 @@ QueryTrial trialOf(const std::vector<Rows>& curves)
     trial.groups = {"first", "second"};
     trial.group = {0, 0, 1, 1};
     trial.metrics = parseMetrics("map,cmc@1");
-    trial.raw = {.oldMetrics = {std::vector<float>(4, 0.2F), {1, 1, 0, 0}},
-                 .newMetrics = {std::vector<float>(4, 0.6F), {1, 1, 1, 1}}};
+    trial.raw.resize(1);
+    trial.normalised.resize(1);
+    trial.raw[0] = {.oldMetrics = {std::vector<float>(4, 0.2F), {1, 1, 0, 0}},
+                    .newMetrics = {std::vector<float>(4, 0.6F), {1, 1, 1, 1}}};
     for (std::size_t i = 0; i < curves.size(); ++i) {
         trial.head.candidates.push_back({.choice = i, .ordering = "random"});
         std::vector<float> map;
@@ -149,7 +151,7 @@ TEST(Choice, PrefersTheSimplestWithinOneStandardError)
         for (float& value : noisy[query])
             value += query % 2 == 0 ? -0.11F : 0.09F; // 0.01 worse on average, 0.05 standard error
     QueryTrial trial = trialOf({always({0.3F, 0.3F, 0.3F}), noisy});
-    trial.raw.oldMetrics[0].assign(4, 0); // both are better than waiting
+    trial.raw[0].oldMetrics[0].assign(4, 0); // both are better than waiting
     EXPECT_EQ(choiceOf(trial, {}, {1, 0}).chosen, 1U);
     EXPECT_EQ(choiceOf(trial, {}, {0, 1}).chosen, 0U);
     const CandidateScore second = choiceOf(trial).scores[1];
@@ -178,7 +180,7 @@ TEST(Choice, PromisesNoShareOfAWayThatIsNotThere)
     // `new` is above `old` for two queries and below it for two: a gain would be a share of
     // nothing.
     QueryTrial trial = trialOf({always({0.2F, 0.3F, 0.4F}), constant(0.25F, 0.3F)});
-    trial.raw.newMetrics[0] = {0, 0.41F, 0.4F, 0};
+    trial.raw[0].newMetrics[0] = {0, 0.41F, 0.4F, 0};
     const Choice choice = choiceOf(trial);
     EXPECT_TRUE(std::isnan(choice.gain.value));
     EXPECT_FALSE(choice.gain.interval.isKnown());

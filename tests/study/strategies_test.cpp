@@ -49,7 +49,7 @@ struct SmallTrial {
         study.metrics = parseMetrics("map");
         trial.metrics = study.metrics;
         trial.fractions = {0, 0.5, 1};
-        trial.raw = {{about(0.2, 0), about(0.6, 0)}};
+        trial.raw = {{{about(0.2, 0), about(0.6, 0)}}};
         for (std::size_t i = 0; i < views.size(); ++i) {
             trial.candidates.push_back({.choice = i, .ordering = "random"});
             trial.served.push_back({.searchesTwice = i == 1, .oldDim = 8, .newDim = 16});
@@ -60,13 +60,12 @@ struct SmallTrial {
         }
         trial.views = std::move(views);
         addViewsWithoutGroups(trial);
-        trial.reranks = std::move(reranks);
-        for (std::size_t d = 0; d < trial.reranks.size(); ++d)
+        trial.reranks = {std::move(reranks)};
+        for (std::size_t d = 0; d < trial.reranks[0].size(); ++d)
             trial.rerankDepths.push_back(d == 0 ? 10 : 100 * d);
         figures.gallery = 1000;
-        figures.present = 100;
         figures.oldDim = 8;
-        figures.newDim = 16;
+        figures.models = {{.present = 100, .dim = 16}};
         figures.budget = 0.5;
         figures.pace = {.costPerItem = 0.5, .itemsPerHour = 90};
         figures.times = {.search = 2, .perMac = 0.001, .embed = 7};
@@ -281,7 +280,7 @@ TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreak)
     EXPECT_THAT(table.why.english(), HasSubstr("breaks 5.00 %"));
     EXPECT_THAT(table.why.english(), HasSubstr("direct, random, not calibrated, breaks 12.50 %"));
     EXPECT_THAT(table.why.english(), testing::Not(HasSubstr("above")));
-    small.trial.reranks = {flipping(0.25)};
+    small.trial.reranks = {{flipping(0.25)}};
     EXPECT_THAT(small.table(objective).why.english(),
                 HasSubstr("Reranking the first 10 breaks 25.00 %"));
 }

@@ -66,8 +66,10 @@ Estimated withinMetric(const Estimated& number)
 class Chooser
 {
 public:
-    Chooser(const Trial& trial, const Objective& objective, const std::vector<std::size_t>& efforts)
+    Chooser(const Trial& trial, const Objective& objective, const std::vector<std::size_t>& efforts,
+            const MayChoose& may)
         : m_trial(trial),
+          m_may(may),
           m_metric(metricIndex(trial.metrics, objective.metric)),
           m_asksForFlips(objective.kind == Objective::Kind::NegativeFlips),
           m_efforts(efforts)
@@ -78,7 +80,7 @@ public:
     {
         Choice choice;
         choice.scores = ranked(m_trial.views);
-        choice.chosen = m_chosen = simplestOf(choice.scores, m_efforts);
+        choice.chosen = m_chosen = chosenOf(choice.scores, m_trial.views);
         choice.waiting = m_trial.views[m_chosen].waiting.value;
         for (CandidateScore& score : choice.scores)
             addDetail(score);
@@ -90,7 +92,7 @@ public:
         if (m_trial.isInHindsight)
             return choice;
         for (const std::vector<TrialView>& views : m_trial.withoutPart)
-            m_chosenWithoutPart.push_back(simplestOf(ranked(views), m_efforts));
+            m_chosenWithoutPart.push_back(chosenOf(ranked(views), views));
         choice.chosenWithoutPart = m_chosenWithoutPart;
         m_promised = m_trial.onOwnParts ? m_trial.onOwnParts(m_chosenWithoutPart, job)
                                         : m_trial.views[m_chosen];
@@ -99,6 +101,15 @@ public:
     }
 
 private:
+    std::size_t chosenOf(std::vector<CandidateScore> scores,
+                         const std::vector<TrialView>& views) const
+    {
+        if (m_may)
+            std::erase_if(scores,
+                          [&](const CandidateScore& score) { return !m_may(score.candidate); });
+        return simplestAmong(std::move(scores), views, m_efforts);
+    }
+
     Replicated areaOf(const TrialView& view, std::size_t metric) const
     {
         return alongCurve(view.curves[metric].mix, [&](const std::vector<double>& values) {
@@ -133,7 +144,7 @@ private:
             score.auc.push_back(withinMetric(areaOf(view, m).estimated()));
         const TrialCurve& curve = view.curves[m_metric];
         addServing(score, m_trial.fractions, valuesOf(curve.mix),
-                   m_trial.raw[m_metric].oldModel.value);
+                   oldMeansOf(m_trial)[m_metric].oldModel.value);
         score.gain = shareOfWay(gainOf(view), wayOf(view)).value;
     }
 
@@ -197,7 +208,7 @@ private:
             choice.gainAlong.push_back(
                 promisedShare([&](const TrialView& view) { return gainAt(view, t); }));
         for (std::size_t m = 0; m < m_trial.metrics.size(); ++m) {
-            choice.oldMeans.push_back(m_trial.raw[m].oldModel.value);
+            choice.oldMeans.push_back(oldMeansOf(m_trial)[m].oldModel.value);
             std::vector<Estimated>& along = choice.along.emplace_back();
             for (std::size_t t = 0; t < m_trial.fractions.size(); ++t) {
                 along.push_back(withinMetric(
@@ -209,6 +220,7 @@ private:
     }
 
     const Trial& m_trial;
+    const MayChoose& m_may;
     std::size_t m_metric;
     bool m_asksForFlips;
     const std::vector<std::size_t>& m_efforts;
@@ -239,10 +251,21 @@ std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
     return simplest->candidate;
 }
 
-Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& efforts, JobContext& job)
+std::size_t simplestAmong(std::vector<CandidateScore> some, const std::vector<TrialView>& views,
+                          const std::vector<std::size_t>& efforts)
 {
-    return Chooser(trial, objective, efforts).choice(job);
+    const auto best = std::ranges::max_element(some, {}, &CandidateScore::value)->candidate;
+    for (CandidateScore& score : some) {
+        const Replicated behind = views[best].value - views[score.candidate].value;
+        score.isAsGood = score.candidate == best || behind.value <= behind.standardError();
+    }
+    return simplestOf(some, efforts);
+}
+
+Choice choose(const Trial& trial, const Objective& objective,
+              const std::vector<std::size_t>& efforts, JobContext& job, const MayChoose& may)
+{
+    return Chooser(trial, objective, efforts, may).choice(job);
 }
 
 } // namespace crossfade

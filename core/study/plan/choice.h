@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -64,13 +65,21 @@ struct Choice {
 std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
                        const std::vector<std::size_t>& efforts);
 
+/// simplestOf() some candidates alone: those that are as good as the best of them.
+std::size_t simplestAmong(std::vector<CandidateScore> some, const std::vector<TrialView>& views,
+                          const std::vector<std::size_t>& efforts);
+
+/// Whether a candidate may be chosen.
+using MayChoose = std::function<bool(std::size_t candidate)>;
+
 /// Takes the simplest of all candidates that are within one standard error of the best, and says
 /// what it comes to, free of the choice's own optimism (docs/planning.md): on training rows by
 /// serving each part with what the others chose; by a pilot by taking off what the chosen one comes
 /// to more, on the groups, than what is chosen without them.
 /// @param efforts  [candidate], as effortsOf()
+/// @param may      for at least one candidate; empty: any
 /// Throws Cancelled.
 Choice choose(const Trial& trial, const Objective& objective,
-              const std::vector<std::size_t>& efforts, JobContext& job);
+              const std::vector<std::size_t>& efforts, JobContext& job, const MayChoose& may = {});
 
 } // namespace crossfade

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
+#include "core/study/request/new_models.h"
 #include "core/study/result/estimate.h"
 
 #include <algorithm>
@@ -111,8 +112,10 @@ EstimatedBeside besideOf(const TrialRequest& request)
 }
 
 /// What reranking at one depth comes to: the same all along the way.
+/// @param raw  what the models alone give
 PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank& rerank,
-                           std::size_t metric, const Trial& trial)
+                           std::size_t metric, const Trial& trial,
+                           const std::vector<ModelMeans>& raw)
 {
     const auto always = [&](const Replicated& value) {
         return std::vector<Replicated>(trial.fractions.size(), value);
@@ -121,8 +124,8 @@ PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank&
                       .rightUnderOld = estimate.rightUnderOld};
     for (std::size_t m = 0; m < rerank.metrics.size(); ++m)
         made.curves.push_back({.mix = always(rerank.metrics[m]),
-                               .oldModel = trial.raw[m].oldModel,
-                               .newModel = trial.raw[m].newModel});
+                               .oldModel = raw[m].oldModel,
+                               .newModel = raw[m].newModel});
     for (const std::vector<Replicated>& group : rerank.ofGroups)
         made.ofGroups.push_back(group.empty() ? std::vector<Replicated>() : always(group[metric]));
     if (rerank.ofRight)
@@ -130,13 +133,13 @@ PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank&
     return made;
 }
 
-void addHead(Trial& trial, const StudyEstimate& estimate)
+void addHead(Trial& trial, std::size_t model, const StudyEstimate& estimate)
 {
     trial.pilot = estimate.pilot;
     trial.queries = estimate.raw.all.validQueries;
     for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
         const std::vector<Replicated> ends = replicated(estimate.raw.all, m);
-        trial.raw.push_back({ends.front(), ends.back()});
+        trial.raw[model].push_back({ends.front(), ends.back()});
     }
     if (trial.queries == 0)
         throw Error(
@@ -172,7 +175,7 @@ TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objec
     const std::size_t slice = objectiveSlice(objective, trial.fractions.size());
     const std::size_t metric = metricIndex(trial.metrics, objective.metric);
     const TrialCurve& curve = numbers.curves[metric];
-    TrialView view{.waiting = trial.raw[metric].oldModel, .curves = numbers.curves};
+    TrialView view{.waiting = oldMeansOf(trial)[metric].oldModel, .curves = numbers.curves};
     if (!numbers.ofRight.empty())
         view.broken = alongCurve(numbers.ofRight, [&](const auto& right) {
             return numbers.rightUnderOld * (1 - areaBelow(trial.fractions, right));
@@ -221,15 +224,16 @@ void addViewsWithoutGroups(Trial& trial)
         }
 }
 
-Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pilot,
-                 JobContext& job)
+namespace
 {
-    Trial trial = emptyTrial(request);
-    trial.candidates.clear();
-    const TrialStudy asked = trialStudy(request.study, request.candidates);
+
+/// Estimates the candidates of one new model.
+void tryModel(Trial& trial, std::size_t model, const TrialStudy& asked, const TrialRequest& request,
+              const std::optional<PilotDraw>& pilot, JobContext& job)
+{
     const StudyEstimate estimate = estimateCandidates(
         asked.study, request.loaded, pilot, besideOf(request), job, request.partialFolder);
-    addHead(trial, estimate);
+    addHead(trial, model, estimate);
     for (std::size_t i = 0; i < asked.choices.size(); ++i)
         for (const std::string& ordering : ordersFor(asked.study, asked.study.methods[i])) {
             const Candidate candidate{asked.choices[i], ordering};
@@ -243,14 +247,31 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
             trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
             trial.served.push_back(of.served());
         }
-    requireCandidates(trial.candidates);
-    addViewsWithoutGroups(trial);
     const std::size_t metric = metricIndex(trial.metrics, request.objective.metric);
+    trial.rerankDepths.clear(); // the same for every model
     for (const EstimatedRerank& rerank : estimate.reranks) {
         trial.rerankDepths.push_back(rerank.depth);
-        trial.reranks.push_back(
-            pilotView(rerankNumbers(estimate, rerank, metric, trial), trial, request.objective));
+        trial.reranks[model].push_back(
+            pilotView(rerankNumbers(estimate, rerank, metric, trial, trial.raw[model]), trial,
+                      request.objective));
     }
+}
+
+} // namespace
+
+Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pilot,
+                 JobContext& job)
+{
+    Trial trial = emptyTrial(request);
+    trial.candidates.clear();
+    trial.raw.resize(newModelsOf(request.study).size());
+    trial.reranks.resize(trial.raw.size());
+    forEachNewModel(request.study, request.candidates,
+                    [&](std::size_t model, const Study& study, const auto& candidates) {
+                        tryModel(trial, model, trialStudy(study, candidates), request, pilot, job);
+                    });
+    requireCandidates(trial.candidates);
+    addViewsWithoutGroups(trial);
     return trial;
 }
 

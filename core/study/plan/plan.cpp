@@ -1,12 +1,14 @@
 #include "core/study/plan/plan.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/presence.h"
 #include "core/data/selection/restriction.h"
 #include "core/methods/registry.h"
 #include "core/serving/rerank_depths.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/trial.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/run/known_pilot.h"
@@ -27,10 +29,11 @@ namespace
 constexpr std::size_t fewestResamples = 100;
 constexpr double shareFittedOnPilot = 0.5; // where there are no training rows
 
-/// The study of the chosen method and order alone.
+/// The study of the chosen new model, method and order alone.
 Study chosenStudy(const Study& study, const Candidate& chosen)
 {
-    Study made = study;
+    Study made = withFirstNewModel(study, newModelsOf(study)[newModelOf(study, chosen)]);
+    made.otherNewModels.clear();
     made.methods = {study.methods[chosen.choice]};
     made.orders = {chosen.ordering};
     made.seeds = {study.seeds.front()};
@@ -76,6 +79,27 @@ void leaveOutPresent(Order& order, const ItemGroup& gallery, const std::string& 
                   [&](std::int64_t row) { return present[static_cast<std::size_t>(row)] != 0; });
 }
 
+/// Items of a gallery that are there under a new model, where others are still to be embedded.
+std::size_t presentUnder(const ItemGroup& gallery, const std::string& model)
+{
+    return isWhole(gallery, model) ? 0 : presentRows(gallery, model).size();
+}
+
+double factorOf(const PlanRequest& request, const std::string& model)
+{
+    const auto found = request.embeddingFactors.find(model);
+    return found == request.embeddingFactors.end() ? 1 : found->second;
+}
+
+/// Of the embedding of an item by a model that takes `factor` times as much; none: unknown.
+std::optional<std::uint64_t> embeddingMacs(const Study& study, double factor)
+{
+    if (!study.embeddingMacs || factor == 1)
+        return study.embeddingMacs;
+    return static_cast<std::uint64_t>(
+        std::llround(factor * static_cast<double>(*study.embeddingMacs)));
+}
+
 /// Fits the chosen method on all training rows and orders the gallery.
 void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path& partialFolder,
               JobContext& job)
@@ -100,7 +124,7 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
     plan.serving = servingCostOf(
         method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
         servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel}),
-        plan.order.size(), study.embeddingMacs);
+        plan.order.size(), embeddingMacs(study, factorOf(plan.request, study.newModel)));
 }
 
 /// What the candidates are judged on, and why.
@@ -284,32 +308,56 @@ QueryTimes queryTimes(const PlanRequest& request, const EmbeddingSet& set, JobCo
     return times;
 }
 
-/// Puts the ways to serve the gallery side by side.
+/// Puts the ways to serve the gallery side by side. Where another new model than that of the choice
+/// is recommended, since waiting for it or reranking by it is better, the choice becomes the best
+/// candidate of this one: it is what the backfill then goes by.
 void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, JobContext& job)
 {
     const PlanRequest& request = plan.request;
     const Study& study = request.study;
     const EmbeddingSet set = studyData(loaded, study, job);
-    const Dimensions models = dimensionsOf(set, modelNames(study));
-    StrategyFigures figures{.gallery = plan.gallery,
-                            .present = plan.gallery - plan.order.size(),
-                            .oldDim = models.oldDim,
-                            .newDim = models.newDim,
+    const ItemGroup gallery =
+        restrictSet(withoutFeatures(set), study.classes, study.subset).set.gallery;
+    const std::vector<std::string> models = newModelsOf(study);
+    StrategyFigures figures{.gallery = gallery.count,
+                            .oldDim = dimensionsOf(set, modelNames(study)).oldDim,
                             .budget = request.budget,
                             .pace = request.pace,
                             .times = queryTimes(request, set, job),
                             .efforts = plan.efforts,
                             .mostMs = request.mostMs};
+    const Candidate& chosen = trial.candidates[plan.choice.chosen];
+    for (const std::string& model : models) // the chosen method may have a model of its own
+        figures.models.push_back(
+            {.present = presentUnder(gallery,
+                                     model == models[newModelOf(study, chosen)]
+                                         ? modelNames(study, study.methods[chosen.choice]).newModel
+                                         : model),
+             .dim = dimensionsOf(set, {.oldModel = study.oldModel, .newModel = model}).newDim,
+             .factor = factorOf(request, model)});
     for (std::size_t i = 0; i < trial.candidates.size(); ++i) {
         plan.kinds.push_back(
             strategyOf(study.methods[trial.candidates[i].choice], trial.served[i]));
         const MethodChoice& choice = study.methods[trial.candidates[i].choice];
         figures.costs.push_back(method(choice.id).describe(
             dimensionsOf(set, modelNames(study, choice)), choice.options));
+        const NewModelFigures& model = figures.models[newModelOf(study, trial.candidates[i])];
         figures.serving.push_back(servingCostOf(figures.costs.back(), trial.served[i],
-                                                plan.order.size(), study.embeddingMacs));
+                                                gallery.count - model.present,
+                                                embeddingMacs(study, model.factor)));
     }
-    plan.strategies = strategyTable(study, request.objective, trial, plan.choice, figures);
+    const auto table = [&] {
+        return strategyTable(study, request.objective, trial, plan.choice, figures);
+    };
+    plan.strategies = table();
+    const std::size_t model = plan.strategies.rows[plan.strategies.recommended].newModel;
+    const auto isOfModel = [&](std::size_t candidate) {
+        return newModelOf(study, trial.candidates[candidate]) == model;
+    };
+    if (isOfModel(plan.choice.chosen))
+        return;
+    plan.choice = choose(trial, request.objective, plan.efforts, job, isOfModel);
+    plan.strategies = table();
 }
 
 PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
@@ -363,6 +411,16 @@ void validate(const PlanRequest& request)
             {.where = Core::says("plan"),
              .problem = Core::says("a pilot is to be drawn, but the training rows are to judge"),
              .expected = Core::says("only one of --pilot and --judge-on train")});
+    for (const auto& [model, factor] : request.embeddingFactors) {
+        const std::vector<std::string> models = newModelsOf(request.study);
+        if (std::ranges::find(models, model) == models.end() ||
+            !(factor > 0 && std::isfinite(factor)))
+            throw Error(ErrorCode::BadUsage,
+                        {.where = {Core::says("embedding factor of %1"), model},
+                         .problem = Core::says("it is of no new model of the study, or no number "
+                                               "above 0"),
+                         .expected = joined(models, ", ")});
+    }
     if (request.parts < 2)
         throw Error(ErrorCode::BadUsage,
                     {.where = Core::says("plan"),
@@ -408,10 +466,11 @@ JudgeOn parseJudgeOn(const std::string& name)
                                       .expected = Core::says("pilot, train or auto")});
 }
 
-Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,
-              JobContext& job)
+Plan makePlan(const PlanRequest& asked, const std::filesystem::path& partialFolder, JobContext& job)
 {
-    validate(request);
+    validate(asked);
+    PlanRequest request = asked;
+    request.study = withEachNewModel(asked.study);
     const LoadedStudy loaded = loadStudy(request.study, job);
     const EmbeddingSet set = studyData(loaded, request.study, job);
     if (request.objective.kind == Objective::Kind::WorstGroup)
@@ -446,10 +505,12 @@ Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFo
         trainingSetOf(isFittedAsAsked ? set : studyData(loaded, study, job), study, job);
     const std::vector<Candidate> candidates = candidatesOf(study, fittedOn, job);
     const Trial trial = addChoice(plan, loaded, candidates, partialFolder, job);
-    addOrder(plan, loaded, partialFolder, job);
     addStrategies(plan, trial, loaded, job);
+    addOrder(plan, loaded, partialFolder, job);
+    const double factor = factorOf(request, plan.chosenStudy.newModel);
+    plan.request.pace = paceFor(factor, request.pace);
     plan.batches =
-        makeBatches(plan.gallery, plan.order.size(), request.pace, plan.choice, plan.serving);
+        makeBatches(plan.gallery, plan.order.size(), plan.request.pace, plan.choice, plan.serving);
     if (request.verify)
         plan.check = checkOf(plan, loaded, partialFolder, job);
     return plan;

@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -64,6 +65,9 @@ struct PlanRequest {
     std::optional<double> embedMs = {};  ///< of a call of a model for one item; none: unknown
     /// That a query may take longer: no depth that takes more is chosen; none: any may.
     std::optional<double> mostMs = {};
+    /// Of new models whose embeddings take another time and money than `pace` and `embedMs` say:
+    /// how many times as much.
+    std::map<std::string, double> embeddingFactors = {};
     bool verify = false; ///< compare with the gallery, where all new features are known
 
     /// Index into the study's metrics of the one that the objective is of.
@@ -80,7 +84,7 @@ struct PlanCheck {
 
 /// Which method and order to take, what to expect, and what to embed when.
 struct Plan {
-    PlanRequest request;
+    PlanRequest request; ///< its study with each new model (withEachNewModel())
     Provenance provenance;
     std::vector<Candidate> candidates; ///< that the indices in Choice mean
     std::vector<std::size_t> efforts;  ///< [candidate], as effortsOf()
@@ -97,7 +101,7 @@ struct Plan {
     std::size_t gallery = 0;                    ///< N, with the items that are there
     ItemIds ids;                                ///< of the gallery's items
     std::vector<std::string> drawn;             ///< ids of those that became training rows
-    Study chosenStudy;                          ///< of the chosen method and order alone
+    Study chosenStudy;                          ///< of the chosen new model, method and order alone
     std::shared_ptr<const FittedMethod> fitted; ///< the chosen method
     Tuning tuning;                              ///< its calibration and model of gains
     ServingCost serving;                        ///< of the chosen method
@@ -108,10 +112,10 @@ struct Plan {
     std::optional<PlanCheck> check;
 };
 
-/// Tries every method and order that can be had in advance, on the gallery's pilot or on held-out
-/// training rows, chooses, fits the chosen method on all training rows and orders the gallery by it
-/// (docs/planning.md). Without training rows, one half of the marked pilot is fitted on and the
-/// other judges; the chosen method is fitted on all of it in the end.
+/// Tries every new model, method and order that can be had in advance, on the gallery's pilot or on
+/// held-out training rows, chooses, fits the chosen method on all training rows and orders the
+/// gallery by it (docs/planning.md). Without training rows, one half of the marked pilot is fitted
+/// on and the other judges; the chosen method is fitted on all of it in the end.
 /// @param partialFolder  as runStudy()
 /// Throws Error, Cancelled.
 Plan makePlan(const PlanRequest& request, const std::filesystem::path& partialFolder,

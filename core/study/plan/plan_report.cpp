@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
+#include "core/study/request/new_models.h"
 #include "core/study/result/sha256.h"
 #include "core/tuning/tuning_file.h"
 
@@ -49,14 +50,24 @@ Json calibratedJson(const Options& options)
     return optionText(found->second);
 }
 
+/// Where there are several new models.
+void addNewModel(Json& json, const Plan& plan, std::size_t newModel)
+{
+    const Study& study = plan.request.study;
+    if (!study.otherNewModels.empty())
+        json["new_model"] = newModelsOf(study)[newModel];
+}
+
 Json candidateJson(const Plan& plan, std::size_t candidate)
 {
     const Candidate& found = plan.candidates[candidate];
     const MethodChoice& choice = plan.request.study.methods[found.choice];
-    return {{"method", choice.id},
-            {"label", choice.displayName()},
-            {"ordering", found.ordering},
-            {"calibrated", calibratedJson(choice.options)}};
+    Json json{{"method", choice.id},
+              {"label", choice.displayName()},
+              {"ordering", found.ordering},
+              {"calibrated", calibratedJson(choice.options)}};
+    addNewModel(json, plan, newModelOf(plan.request.study, found));
+    return json;
 }
 
 std::string strategyOfCandidate(const Plan& plan, std::size_t candidate)
@@ -93,6 +104,7 @@ Json strategyJson(const Plan& plan, const StrategyRow& row)
                                      {"label", nullptr},
                                      {"ordering", nullptr},
                                      {"calibrated", nullptr}});
+    addNewModel(json, plan, row.newModel);
     json["depth"] = row.depth > 0 ? Json(row.depth) : Json();
     json["now"] = estimatedJson(row.now);
     json["at_budget"] = estimatedJson(row.atBudget);
@@ -197,7 +209,7 @@ Json headJson(const Plan& plan)
             {"created", plan.provenance.created},
             {"inputs", inputsJson(plan.provenance)},
             {"old", request.study.oldModel},
-            {"new", request.study.newModel},
+            {"new", plan.chosenStudy.newModel},
             {"recommended", recommendedJson(plan)},
             {"objective", objectiveName(request.objective).english()},
             {"objective_metric", metricName(request.objective.metric)},

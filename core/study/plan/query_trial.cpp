@@ -2,6 +2,7 @@
 
 #include "core/metrics/metric.h"
 #include "core/serving/rerank_depths.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/runner.h"
 
 #include <algorithm>
@@ -27,6 +28,8 @@ TrialStudy studyOf(const Study& study, const std::vector<Candidate>& candidates)
     made.classBins = 0;
     made.index.reset();
     made.results.clear();
+    // Held-out rows, and a gallery to look back at, are there under all models.
+    made.otherNewModels.clear();
     return trial;
 }
 
@@ -60,7 +63,7 @@ void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective&
         trial.group.push_back(value < 0 ? trial.groups.size() : static_cast<std::size_t>(value));
 }
 
-/// Appends what is the same for all candidates of a part.
+/// Appends what is the same for all candidates and new models of a part.
 void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective& objective)
 {
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
@@ -69,7 +72,6 @@ void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective
         trial.valid.push_back(!result.relevance.relevant[query].empty());
         trial.part.push_back(trial.parts);
     }
-    appendBaseline(trial.raw, trial, result.study, result.baselines);
     appendGroups(trial, result, objective);
 }
 
@@ -116,15 +118,15 @@ std::vector<std::size_t> depthsWithin(const TrialRequest& request, std::size_t i
 }
 
 /// Appends reranking by the models alone, the same at every slice.
-void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequest& request,
-                   JobContext& job)
+void appendReranks(QueryTrial& trial, std::size_t model, const StudyResult& result,
+                   const TrialRequest& request, JobContext& job)
 {
     const auto isGraded = [&](const Metric& metric) {
         return looksAtGrades(metric, result.relevance);
     };
     if (std::ranges::any_of(trial.metrics, isGraded)) {
         trial.head.rerankDepths.clear();
-        trial.curves.resize(trial.head.candidates.size());
+        trial.reranks.clear();
     }
     if (trial.head.rerankDepths.empty())
         return;
@@ -141,7 +143,8 @@ void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequ
                                             job);
     const std::size_t slices = trial.head.fractions.size();
     for (std::size_t d = 0; d < depths.size(); ++d) {
-        QueryCurve& curve = trial.curves[trial.head.candidates.size() + d];
+        QueryCurve& curve = trial.reranks[model][d];
+        curve.newModel = model;
         curve.metrics.resize(trial.metrics.size());
         const auto at = static_cast<std::size_t>(std::ranges::find(each, depths[d]) - each.begin());
         for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
@@ -155,32 +158,49 @@ void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequ
 }
 
 /// How each candidate's gallery is searched.
-void addServed(QueryTrial& trial, const StudyResult& result, std::size_t choice)
+ServedParts servedBy(const StudyResult& result, std::size_t choice)
 {
     const auto of = std::ranges::find(result.curves, choice, &StudyCurve::choice);
-    trial.head.served.push_back(
-        of == result.curves.end() || !result.models.oldModel
-            ? ServedParts()
-            : servedParts(result.transitions[of->transition], *result.models.oldModel));
+    return of == result.curves.end() || !result.models.oldModel
+               ? ServedParts()
+               : servedParts(result.transitions[of->transition], *result.models.oldModel);
+}
+
+/// Adds what the candidates of one new model gave on one part.
+/// @param choices  of the result's methods, as Candidate::choice
+void appendModel(QueryTrial& trial, std::size_t model, const StudyResult& result,
+                 const std::vector<std::size_t>& choices)
+{
+    appendBaseline(trial.raw[model], trial, result.study, result.baselines);
+    if (result.normalisedBaselines)
+        appendBaseline(trial.normalised[model], trial, result.study, *result.normalisedBaselines);
+    for (std::size_t i = 0; i < trial.head.candidates.size(); ++i) {
+        const Candidate& candidate = trial.head.candidates[i];
+        const auto method = std::ranges::find(choices, candidate.choice);
+        if (method == choices.end())
+            continue;
+        const auto choice = static_cast<std::size_t>(method - choices.begin());
+        trial.curves[i].newModel = model;
+        appendCurve(trial.curves[i], trial.metrics, result, choice, candidate.ordering);
+        if (trial.parts == 0)
+            trial.head.served[i] = servedBy(result, choice);
+    }
 }
 
 /// Runs the study of one part and adds its curves.
 void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& request, JobContext& job)
 {
-    const std::vector<Candidate>& candidates = trial.head.candidates;
-    const TrialStudy asked = studyOf(study, candidates);
-    const StudyResult result = runStudy(asked.study, request.loaded, job, request.partialFolder);
-    appendQueries(trial, result, request.objective);
-    if (result.normalisedBaselines)
-        appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        const auto method = std::ranges::find(asked.choices, candidates[i].choice);
-        const auto choice = static_cast<std::size_t>(method - asked.choices.begin());
-        appendCurve(trial.curves[i], trial.metrics, result, choice, candidates[i].ordering);
-        if (trial.parts == 0)
-            addServed(trial, result, choice);
-    }
-    appendReranks(trial, result, request, job);
+    bool isFirst = true;
+    const auto runModel = [&](std::size_t model, const Study& ofModel, const auto& candidates) {
+        const TrialStudy asked = studyOf(ofModel, candidates);
+        const StudyResult result =
+            runStudy(asked.study, request.loaded, job, request.partialFolder);
+        if (std::exchange(isFirst, false))
+            appendQueries(trial, result, request.objective);
+        appendModel(trial, model, result, asked.choices);
+        appendReranks(trial, model, result, request, job);
+    };
+    forEachNewModel(study, trial.head.candidates, runModel);
     ++trial.parts;
 }
 
@@ -207,7 +227,12 @@ QueryTrial startOf(const TrialRequest& request)
     trial.metrics = request.study.metrics;
     trial.metrics.push_back(cmcAt(1));
     trial.head.rerankDepths = request.rerankDepths;
-    trial.curves.resize(trial.head.candidates.size() + request.rerankDepths.size());
+    const std::size_t models = newModelsOf(request.study).size();
+    trial.raw.resize(models);
+    trial.normalised.resize(models);
+    trial.curves.resize(trial.head.candidates.size());
+    trial.head.served.resize(trial.head.candidates.size());
+    trial.reranks.assign(models, std::vector<QueryCurve>(request.rerankDepths.size()));
     return trial;
 }
 

@@ -14,6 +14,7 @@ namespace crossfade
 /// What a candidate gave for the queries of a trial; of several seeds, the means.
 struct QueryCurve {
     Geometry geometry = Geometry::Raw;
+    std::size_t newModel = 0; ///< which of newModelsOf() the study
     /// [metric][Q, T], NaN for a query without a relevant item; the last metric is cmc@1.
     std::vector<std::vector<float>> metrics = {};
 };
@@ -35,10 +36,12 @@ struct QueryTrial {
     std::vector<std::size_t> group;   ///< [Q], by the objective's attribute; groups.size(): unknown
     std::vector<std::string> groups;  ///< of that attribute
     std::vector<bool> valid;          ///< [Q], whether it has a relevant item
-    /// One for each candidate, then one for each of Trial::rerankDepths.
-    std::vector<QueryCurve> curves;
-    QueryBaseline raw;        ///< of waiting, and for candidates of Geometry::Raw
-    QueryBaseline normalised; ///< for the other candidates; empty where there are none
+    std::vector<QueryCurve> curves;   ///< one for each candidate
+    /// [new model], one for each of Trial::rerankDepths; empty: reranking is not tried.
+    std::vector<std::vector<QueryCurve>> reranks;
+    // [new model], empty where it was not tried.
+    std::vector<QueryBaseline> raw;        ///< of waiting, and for candidates of Geometry::Raw
+    std::vector<QueryBaseline> normalised; ///< for the other candidates; empty without such
 };
 
 /// The views of a trial, by means over its queries. Classes are resampled with their queries; where

@@ -48,9 +48,18 @@ public:
           m_resamples(resamples),
           m_seed(seed)
     {
+        for (const QueryCurve& curve : m_trial.curves)
+            m_curves.push_back(&curve);
+        for (std::size_t model = 0; model < m_trial.reranks.size(); ++model)
+            if (isTried(model))
+                for (const QueryCurve& curve : m_trial.reranks[model])
+                    m_curves.push_back(&curve);
     }
+    Viewer(const Viewer&) = delete; // the curves are pointed at
+    Viewer& operator=(const Viewer&) = delete;
 
     const QueryTrial& trial() const { return m_trial; }
+    bool isTried(std::size_t newModel) const { return !m_trial.raw[newModel].oldMetrics.empty(); }
 
     std::vector<TrialView> views(JobContext& job) const
     {
@@ -75,14 +84,15 @@ public:
         return views;
     }
 
-    std::vector<ModelMeans> raw(JobContext& job) const
+    /// @param of  one of QueryTrial::raw
+    std::vector<ModelMeans> raw(const QueryBaseline& of, JobContext& job) const
     {
         const DrawnUnits drawn = units(noPart);
         std::vector<ModelMeans> raw;
-        for (std::size_t metric = 0; metric < m_trial.head.metrics.size(); ++metric) {
+        for (std::size_t metric = 0;
+             metric < of.oldMetrics.size() && metric < m_trial.head.metrics.size(); ++metric) {
             const auto value = [&](std::size_t series, std::size_t query) -> double {
-                return (series == 0 ? m_trial.raw.oldMetrics
-                                    : m_trial.raw.newMetrics)[metric][query];
+                return (series == 0 ? of.oldMetrics : of.newMetrics)[metric][query];
             };
             std::vector<Replicated> means =
                 resampledMeans(drawn, 2, value, m_resamples, m_seed, job);
@@ -101,10 +111,21 @@ public:
 private:
     static constexpr std::size_t noPart = std::numeric_limits<std::size_t>::max();
 
+    /// Of a candidate, or of reranking.
+    const QueryCurve& curveOf(std::size_t way) const { return *m_curves[way]; }
+
+    /// The old model alone is the same beside every new one.
+    const QueryBaseline& oldModel() const
+    {
+        return *std::ranges::find_if(
+            m_trial.raw, [](const QueryBaseline& raw) { return !raw.oldMetrics.empty(); });
+    }
+
     const QueryBaseline& modelsFor(std::size_t candidate) const
     {
-        return m_trial.curves[candidate].geometry == Geometry::Normalised ? m_trial.normalised
-                                                                          : m_trial.raw;
+        const QueryCurve& curve = curveOf(candidate);
+        return (curve.geometry == Geometry::Normalised ? m_trial.normalised
+                                                       : m_trial.raw)[curve.newModel];
     }
 
     /// By the objective.
@@ -112,7 +133,7 @@ private:
     {
         return [this, chooser](std::size_t query) -> double {
             const std::size_t candidate = chooser(query);
-            const std::vector<std::vector<float>>& metrics = m_trial.curves[candidate].metrics;
+            const std::vector<std::vector<float>>& metrics = curveOf(candidate).metrics;
             const auto of = [&](const std::vector<float>& values) {
                 return std::span(values).subspan(query * m_slices, m_slices);
             };
@@ -129,14 +150,13 @@ private:
         };
     }
 
-    bool wasRight(std::size_t query) const { return m_trial.raw.oldMetrics.back()[query] > 0.5F; }
+    bool wasRight(std::size_t query) const { return oldModel().oldMetrics.back()[query] > 0.5F; }
 
     /// How much of the way a query that is right under `old` is wrong.
     double broken(std::size_t candidate, std::size_t query) const
     {
         std::vector<float> isWrong(m_slices);
-        const float* const hits =
-            m_trial.curves[candidate].metrics.back().data() + query * m_slices;
+        const float* const hits = curveOf(candidate).metrics.back().data() + query * m_slices;
         for (std::size_t t = 0; t < m_slices && wasRight(query); ++t)
             isWrong[t] = hits[t] < 0.5F ? 1 : 0;
         return areaOfEvenSlices(isWrong);
@@ -147,7 +167,7 @@ private:
     {
         return m_kind == Objective::Kind::NegativeFlips
                    ? 0
-                   : static_cast<double>(m_trial.raw.oldMetrics[m_metric][query]);
+                   : static_cast<double>(oldModel().oldMetrics[m_metric][query]);
     }
 
     static double areaOfEvenSlices(std::span<const float> values)
@@ -161,7 +181,7 @@ private:
     std::vector<TrialView> withoutCurves(const DrawnUnits& drawn, JobContext& job) const
     {
         std::vector<QueryValue> values;
-        for (std::size_t i = 0; i < m_trial.curves.size(); ++i)
+        for (std::size_t i = 0; i < m_curves.size(); ++i)
             values.push_back(mix(always(i)));
         values.emplace_back([this](std::size_t query) { return old(query); });
         std::vector<Replicated> scored = scores(values, drawn, job);
@@ -207,7 +227,7 @@ private:
             const auto value = [&](std::size_t series, std::size_t query) -> double {
                 const std::size_t candidate = chooser(query);
                 if (series < m_slices)
-                    return m_trial.curves[candidate].metrics[metric][query * m_slices + series];
+                    return curveOf(candidate).metrics[metric][query * m_slices + series];
                 const QueryBaseline& models = modelsFor(candidate);
                 return (series == m_slices ? models.oldMetrics : models.newMetrics)[metric][query];
             };
@@ -237,6 +257,7 @@ private:
     }
 
     QueryTrial m_trial;
+    std::vector<const QueryCurve*> m_curves; ///< one for each candidate, then for each reranking
     Objective::Kind m_kind;
     std::size_t m_metric;
     std::size_t m_slices;
@@ -254,11 +275,15 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
         std::make_shared<const Viewer>(std::move(queries), objective, resamples, seed);
     Trial trial = viewer->trial().head;
     trial.queries = static_cast<std::size_t>(std::ranges::count(viewer->trial().valid, true));
-    trial.raw = viewer->raw(job);
+    for (const QueryBaseline& models : viewer->trial().raw)
+        trial.raw.push_back(viewer->raw(models, job));
     trial.views = viewer->views(job);
-    const auto reranks = trial.views.begin() + static_cast<std::ptrdiff_t>(trial.candidates.size());
-    trial.reranks.assign(std::make_move_iterator(reranks),
-                         std::make_move_iterator(trial.views.end()));
+    auto view = trial.views.begin() + static_cast<std::ptrdiff_t>(trial.candidates.size());
+    for (std::size_t model = 0; model < viewer->trial().reranks.size(); ++model) {
+        std::vector<TrialView>& reranks = trial.reranks.emplace_back();
+        for (std::size_t d = 0; viewer->isTried(model) && d < trial.rerankDepths.size(); ++d)
+            reranks.push_back(std::move(*view++));
+    }
     trial.views.resize(trial.candidates.size());
     trial.isInHindsight = viewer->trial().parts < 2;
     if (trial.isInHindsight)

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace crossfade
@@ -35,12 +37,14 @@ Estimated within01(const Estimated& number)
     return {std::clamp(number.value, 0.0, 1.0), withinMetric(number.interval)};
 }
 
-class Strategies
+/// The strategies with one of the study's new models.
+class ModelStrategies
 {
 public:
-    Strategies(const Study& study, const Objective& objective, const Trial& trial,
-               const Choice& choice, const StrategyFigures& figures)
-        : m_study(study),
+    ModelStrategies(std::size_t model, const Study& study, const Objective& objective,
+                    const Trial& trial, const Choice& choice, const StrategyFigures& figures)
+        : m_model(model),
+          m_study(study),
           m_trial(trial),
           m_choice(choice),
           m_figures(figures),
@@ -49,37 +53,56 @@ public:
     {
     }
 
-    StrategyTable table() const
+    std::vector<StrategyRow> rows() const
     {
-        StrategyTable table{.budget = m_figures.budget, .rows = {waiting()}, .what = {}, .why = {}};
+        std::vector<StrategyRow> rows{waiting()};
         std::map<std::pair<Strategy, bool>, std::vector<CandidateScore>> groups;
         for (const CandidateScore& score : m_choice.scores)
-            groups[kindOf(score.candidate)].push_back(score);
+            if (newModelOf(m_study, m_trial.candidates[score.candidate]) == m_model)
+                groups[kindOf(score.candidate)].push_back(score);
         for (const auto& [kind, scores] : groups)
-            table.rows.push_back(rowOf(kind.first, kind.second, scores));
-        if (!m_trial.reranks.empty())
-            table.rows.push_back(reranking());
-        table.recommended = recommendedIn(table.rows);
-        return table;
+            rows.push_back(rowOf(kind.first, kind.second, scores));
+        if (hasReranks())
+            rows.push_back(reranking());
+        for (StrategyRow& row : rows)
+            row.newModel = m_model;
+        return rows;
+    }
+
+    Estimated newAlone() const { return within01(raw().newModel.estimated()); }
+
+    bool mayRerank() const
+    {
+        return hasReranks() && !isTooSlow(m_trial.rerankDepths[chosenDepth()]) &&
+               beatsWaiting(reranking());
+    }
+
+    bool isRerankOneErrorAboveChosen() const
+    {
+        const Replicated ahead =
+            reranks()[chosenDepth()].value - m_trial.views[m_choice.chosen].value;
+        return ahead.value > ahead.standardError();
     }
 
 private:
+    const ModelMeans& raw() const { return m_trial.raw[m_model][m_metric]; }
+    const std::vector<TrialView>& reranks() const { return m_trial.reranks[m_model]; }
+    bool hasReranks() const { return m_model < m_trial.reranks.size() && !reranks().empty(); }
+    const NewModelFigures& ofModel() const { return m_figures.models[m_model]; }
+
     std::pair<Strategy, bool> kindOf(std::size_t candidate) const
     {
         const MethodChoice& choice = m_study.methods[m_trial.candidates[candidate].choice];
         return {strategyOf(choice, m_trial.served[candidate]), isCalibratedChoice(choice)};
     }
 
-    double items() const { return static_cast<double>(m_figures.gallery - m_figures.present); }
-
     StrategyRow waiting() const
     {
-        const ModelMeans& models = m_trial.raw[m_metric];
         StrategyRow row{.strategy = Strategy::Wait};
-        const Estimated old = within01(models.oldModel.estimated());
+        const Estimated old = within01(raw().oldModel.estimated());
         row.now = row.wholeWay = old;
         row.aboveWaiting = row.broken = {0, {0, 0}};
-        row.atBudget = m_figures.budget < 1 ? old : within01(models.newModel.estimated());
+        row.atBudget = m_figures.budget < 1 ? old : newAlone();
         addAmounts(row, {});
         row.bytes = bytesOfBoth();
         row.milliseconds = 0;
@@ -88,18 +111,12 @@ private:
 
     /// @param scores  of the candidates of this strategy
     StrategyRow rowOf(Strategy strategy, bool isCalibrated,
-                      std::vector<CandidateScore> scores) const
+                      const std::vector<CandidateScore>& scores) const
     {
-        const auto best = std::ranges::max_element(scores, {}, &CandidateScore::value)->candidate;
-        for (CandidateScore& score : scores) { // against the best of these alone
-            const Replicated behind =
-                m_trial.views[best].value - m_trial.views[score.candidate].value;
-            score.isAsGood = score.candidate == best || behind.value <= behind.standardError();
-        }
         const bool isOfChosen =
             std::ranges::find(scores, m_choice.chosen, &CandidateScore::candidate) != scores.end();
         const std::size_t candidate =
-            isOfChosen ? m_choice.chosen : simplestOf(scores, m_figures.efforts);
+            isOfChosen ? m_choice.chosen : simplestAmong(scores, m_trial.views, m_figures.efforts);
         StrategyRow row{.strategy = strategy, .candidate = candidate, .isCalibrated = isCalibrated};
         addQuality(row, m_trial.views[candidate]);
         const ServingCost& serving = m_figures.serving[candidate];
@@ -124,9 +141,9 @@ private:
     {
         const std::size_t at = chosenDepth();
         StrategyRow row{.strategy = Strategy::Rerank, .depth = m_trial.rerankDepths[at]};
-        addQuality(row, m_trial.reranks[at]);
+        addQuality(row, reranks()[at]);
         if (m_figures.budget >= 1)
-            row.atBudget = within01(m_trial.raw[m_metric].newModel.estimated());
+            row.atBudget = newAlone();
         addAmounts(row, {.embedsQueriesTwice = true});
         row.bytes = bytesOfBoth();
         row.modelCalls = row.depth + 1; // and the query itself, by the new model
@@ -140,8 +157,8 @@ private:
         const QueryTimes& times = m_figures.times;
         if (!times.embed)
             return {};
-        return static_cast<double>(depth + 1) * *times.embed +
-               static_cast<double>(depth * m_figures.newDim) * times.perMac;
+        return static_cast<double>(depth + 1) * *times.embed * ofModel().factor +
+               static_cast<double>(depth * ofModel().dim) * times.perMac;
     }
 
     bool isTooSlow(std::size_t depth) const
@@ -154,7 +171,7 @@ private:
     /// may.
     std::size_t chosenDepth() const
     {
-        const auto& reranks = m_trial.reranks;
+        const std::vector<TrialView>& reranks = this->reranks();
         std::size_t best = 0;
         for (std::size_t d = 1; d < reranks.size() && !isTooSlow(m_trial.rerankDepths[d]); ++d)
             if (reranks[d].value.value > reranks[best].value.value)
@@ -176,7 +193,7 @@ private:
                             }).estimated());
         };
         row.now =
-            at(static_cast<double>(m_figures.present) / static_cast<double>(m_figures.gallery));
+            at(static_cast<double>(ofModel().present) / static_cast<double>(m_figures.gallery));
         row.atBudget = at(m_figures.budget);
         row.wholeWay = within01(alongCurve(mix, [&](const std::vector<double>& values) {
                                     return areaBelow(m_trial.fractions, values);
@@ -187,14 +204,17 @@ private:
 
     void addAmounts(StrategyRow& row, const ServingCost& serving) const
     {
-        row.hours = hoursFor(items(), m_figures.pace);
-        row.cost = costSoFar(items(), m_figures.pace, serving);
+        const NewModelFigures& figures = ofModel();
+        const auto items = static_cast<double>(m_figures.gallery - figures.present);
+        const BackfillPace pace = paceFor(figures.factor, m_figures.pace);
+        row.hours = hoursFor(items, pace);
+        row.cost = costSoFar(items, pace, serving);
     }
 
     /// The new index grows beside the old one, which stays whole.
     std::uint64_t bytesOfBoth() const
     {
-        return m_figures.gallery * (m_figures.oldDim + m_figures.newDim) * sizeof(float);
+        return m_figures.gallery * (m_figures.oldDim + ofModel().dim) * sizeof(float);
     }
 
     bool beatsWaiting(const StrategyRow& row) const
@@ -202,28 +222,7 @@ private:
         return m_beatsByDefault || verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::Holds;
     }
 
-    std::size_t recommendedIn(const std::vector<StrategyRow>& rows) const
-    {
-        const auto index = [&](const auto& isIt) {
-            return static_cast<std::size_t>(std::ranges::find_if(rows, isIt) - rows.begin());
-        };
-        const std::size_t chosen =
-            index([&](const StrategyRow& row) { return row.candidate == m_choice.chosen; });
-        const bool isRerankBetter = !m_trial.reranks.empty() && !isTooSlow(rows.back().depth) &&
-                                    beatsWaiting(rows.back()) &&
-                                    (m_choice.isWaitingBetter || isMoreThanOneErrorAbove());
-        if (isRerankBetter)
-            return rows.size() - 1;
-        return m_choice.isWaitingBetter ? 0 : chosen;
-    }
-
-    bool isMoreThanOneErrorAbove() const
-    {
-        const Replicated ahead =
-            m_trial.reranks[chosenDepth()].value - m_trial.views[m_choice.chosen].value;
-        return ahead.value > ahead.standardError();
-    }
-
+    std::size_t m_model; ///< which of newModelsOf() the study
     const Study& m_study;
     const Trial& m_trial;
     const Choice& m_choice;
@@ -231,6 +230,41 @@ private:
     std::size_t m_metric;
     bool m_beatsByDefault; ///< waiting breaks no query, which is no advice
 };
+
+/// Which row is recommended; index into the table's rows.
+/// @param models  of each new model in the table
+std::size_t recommendedIn(const std::vector<StrategyRow>& rows,
+                          const std::map<std::size_t, ModelStrategies>& models,
+                          const Choice& choice)
+{
+    constexpr double no = -std::numeric_limits<double>::infinity();
+    const auto best = [&](const auto& valueOf) {
+        return static_cast<std::size_t>(std::ranges::max_element(rows, {}, valueOf) - rows.begin());
+    };
+    const std::size_t rerank = best([&](const StrategyRow& row) {
+        return row.strategy == Strategy::Rerank && models.at(row.newModel).mayRerank()
+                   ? row.aboveWaiting.value
+                   : no;
+    });
+    const ModelStrategies& ofRerank = models.at(rows[rerank].newModel);
+    if (rows[rerank].strategy == Strategy::Rerank && ofRerank.mayRerank() &&
+        (choice.isWaitingBetter || ofRerank.isRerankOneErrorAboveChosen()))
+        return rerank;
+    return best([&](const StrategyRow& row) {
+        if (choice.isWaitingBetter)
+            return row.strategy == Strategy::Wait ? models.at(row.newModel).newAlone().value : no;
+        return row.candidate == choice.chosen ? 0 : no;
+    });
+}
+
+/// The new models that a backfill could go to: some candidate is left.
+std::set<std::size_t> newModelsIn(const Trial& trial, const Study& study)
+{
+    std::set<std::size_t> models;
+    for (const Candidate& candidate : trial.candidates)
+        models.insert(newModelOf(study, candidate));
+    return models;
+}
 
 } // namespace
 
@@ -262,10 +296,27 @@ Strategy strategyOf(const MethodChoice& choice, const ServedParts& served)
     return served.searchesTwice ? Strategy::MapQueries : Strategy::Mix;
 }
 
+BackfillPace paceFor(double factor, BackfillPace pace)
+{
+    if (pace.costPerItem)
+        *pace.costPerItem *= factor;
+    if (pace.itemsPerHour)
+        *pace.itemsPerHour /= factor;
+    return pace;
+}
+
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
                             const Choice& choice, const StrategyFigures& figures)
 {
-    StrategyTable table = Strategies(study, objective, trial, choice, figures).table();
+    StrategyTable table{.budget = figures.budget, .rows = {}, .what = {}, .why = {}};
+    std::map<std::size_t, ModelStrategies> models;
+    for (const std::size_t model : newModelsIn(trial, study)) {
+        const ModelStrategies strategies(model, study, objective, trial, choice, figures);
+        table.alone.push_back({model, strategies.newAlone()});
+        std::ranges::move(strategies.rows(), std::back_inserter(table.rows));
+        models.emplace(model, strategies);
+    }
+    table.recommended = recommendedIn(table.rows, models, choice);
     addAdvice(table, study, objective, trial.candidates, choice);
     return table;
 }

@@ -34,6 +34,7 @@ Strategy strategyOf(const MethodChoice& choice, const ServedParts& served);
 /// One strategy: what it gives and what it takes.
 struct StrategyRow {
     Strategy strategy = Strategy::Wait;
+    std::size_t newModel = 0; ///< which of newModelsOf() the study
     /// Index into Trial::candidates: what a plan would choose of this strategy alone. None: it
     /// needs no method.
     std::optional<std::size_t> candidate = {};
@@ -55,21 +56,34 @@ struct StrategyRow {
     std::uint64_t modelCalls = 0;
 };
 
+/// What one of the study's new models gives by itself, by the objective's metric.
+struct AloneRow {
+    std::size_t newModel = 0;
+    Estimated value = {};
+};
+
 /// All strategies that were tried, side by side, and what to do.
 struct StrategyTable {
     double budget = 0; ///< share of the gallery
     std::vector<StrategyRow> rows;
-    std::size_t recommended = 0; ///< index into `rows`
-    Message what;                ///< what to do
+    std::size_t recommended = 0;      ///< index into `rows`
+    std::vector<AloneRow> alone = {}; ///< of the new models that were tried
+    Message what;                     ///< what to do
     Message why;
+};
+
+/// What a trial does not know of one new model.
+struct NewModelFigures {
+    std::size_t present = 0; ///< items of the gallery that are new already
+    std::size_t dim = 0;     ///< of its features
+    double factor = 1;       ///< PlanRequest::embeddingFactors
 };
 
 /// What a trial does not know of the gallery that is planned for.
 struct StrategyFigures {
-    std::size_t gallery = 0; ///< items
-    std::size_t present = 0; ///< that are new already
-    std::size_t oldDim = 0;  ///< of the models' features
-    std::size_t newDim = 0;
+    std::size_t gallery = 0;                  ///< items
+    std::size_t oldDim = 0;                   ///< of the old model's features
+    std::vector<NewModelFigures> models = {}; ///< as newModelsOf() the study
     double budget = 0;
     BackfillPace pace = {};
     QueryTimes times = {};
@@ -79,11 +93,14 @@ struct StrategyFigures {
     std::optional<double> mostMs = {};     ///< PlanRequest::mostMs
 };
 
-/// Puts the strategies side by side: waiting, reranking, and of the candidates of each other
-/// strategy, calibrated and not, the one that the plan would choose of them alone. Recommends the
-/// plan's choice where it is told apart from waiting, unless reranking is better by more than one
-/// standard error; else reranking where that is told apart from waiting; else waiting
-/// (docs/planning.md).
+/// The user's figures for a model whose embeddings take `factor` times what they say.
+BackfillPace paceFor(double factor, BackfillPace pace);
+
+/// Puts the strategies side by side, for each new model: waiting, reranking, and of the candidates
+/// of each other strategy, calibrated and not, the one that the plan would choose of them alone.
+/// Recommends the plan's choice where it is told apart from waiting, unless reranking is better by
+/// more than one standard error; else reranking where that is told apart from waiting; else waiting
+/// (docs/planning.md), for the new model that is best alone.
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
                             const Choice& choice, const StrategyFigures& figures);
 

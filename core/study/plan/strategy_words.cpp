@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/methods/common_options.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,6 +65,11 @@ Message nameOf(const StrategyRow& row, const Study& study, const std::vector<Can
     return {Core::says("reranking the first %1"), as::Count{row.depth}};
 }
 
+bool hasSeveral(const Study& study)
+{
+    return !study.otherNewModels.empty();
+}
+
 bool asksForFlips(const Objective& objective)
 {
     return objective.kind == Objective::Kind::NegativeFlips;
@@ -107,10 +113,37 @@ Message rerankBeside(const StrategyRow& rerank, const Objective& objective)
             amount};
 }
 
+/// Reranking by the recommended new model.
 const StrategyRow* rerankIn(const StrategyTable& table)
 {
-    const auto found = std::ranges::find(table.rows, Strategy::Rerank, &StrategyRow::strategy);
+    const std::size_t model = table.rows[table.recommended].newModel;
+    const auto found = std::ranges::find_if(table.rows, [&](const StrategyRow& row) {
+        return row.strategy == Strategy::Rerank && row.newModel == model;
+    });
     return found == table.rows.end() ? nullptr : &*found;
+}
+
+/// What a new model gives alone, and of another one than the recommended the best way to it.
+Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Study& study,
+                    const Objective& objective, const std::vector<Candidate>& candidates)
+{
+    const std::string model = newModelsOf(study)[alone.newModel];
+    const Message value = percentMessage(alone.value);
+    const StrategyRow* best = nullptr;
+    for (const StrategyRow& row : table.rows)
+        if (row.newModel == alone.newModel && row.strategy != Strategy::Wait &&
+            (best == nullptr || row.aboveWaiting.value > best->aboveWaiting.value))
+            best = &row;
+    if (best == nullptr || alone.newModel == table.rows[table.recommended].newModel)
+        return {Core::says("Alone, %1 gives %2 of %3."), model, value,
+                as::Metric{metricName(objective.metric)}};
+    const Message way = nameOf(*best, study, candidates);
+    const Message amount = againstWaiting(*best, objective);
+    if (asksForFlips(objective))
+        return {Core::says("Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries."),
+                model, value, way, amount};
+    return {Core::says("Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting."),
+            model, value, way, amount};
 }
 
 /// The row of the plan's choice.
@@ -126,6 +159,14 @@ Cell amount(const std::optional<double>& value, int decimals)
     if (!value)
         return {.text = std::string("–"), .value = notANumber};
     return {.text = as::Number{*value, decimals}, .value = *value};
+}
+
+/// Where there are several new models.
+MessageSheet::Column newModelColumn()
+{
+    return {.title = Core::says("New model"),
+            .help = Core::says("The new model that everything is embedded with in the end"),
+            .isText = true};
 }
 
 std::vector<MessageSheet::Column> columnsOf(const Plan& plan)
@@ -223,11 +264,12 @@ Message calibratedName(const Study& study, const Candidate& candidate)
     return {Core::says("%1, calibrated (%2)"), name, calibration};
 }
 
-void addAdvice(StrategyTable& table, const Study& study, const Objective& objective,
-               const std::vector<Candidate>& candidates, const Choice& choice)
+namespace
 {
-    if (table.rows.empty())
-        return;
+
+void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objective& objective,
+                         const std::vector<Candidate>& candidates, const Choice& choice)
+{
     const StrategyRow& row = table.rows[table.recommended];
     const StrategyRow* const rerank = rerankIn(table);
     const StrategyRow* const mix = chosenIn(table, choice);
@@ -261,11 +303,39 @@ void addAdvice(StrategyTable& table, const Study& study, const Objective& object
     table.why = paragraph({aboveWaiting(row, objective), reranked});
 }
 
+} // namespace
+
+void addAdvice(StrategyTable& table, const Study& study, const Objective& objective,
+               const std::vector<Candidate>& candidates, const Choice& choice)
+{
+    if (table.rows.empty())
+        return;
+    addAdviceOnOneModel(table, study, objective, candidates, choice);
+    if (!hasSeveral(study))
+        return;
+    const std::string model = newModelsOf(study)[table.rows[table.recommended].newModel];
+    table.what = paragraph({{Core::says("<b>Take %1 as the new model.</b>"), model}, table.what});
+    std::vector<Message> why{table.why};
+    for (const bool isRecommended : {true, false})
+        for (const AloneRow& alone : table.alone)
+            if ((alone.newModel == table.rows[table.recommended].newModel) == isRecommended)
+                why.push_back(modelBeside(table, alone, study, objective, candidates));
+    table.why = paragraph(std::move(why));
+}
+
 MessageSheet strategiesSheet(const Plan& plan)
 {
     MessageSheet sheet{.columns = columnsOf(plan), .rows = {}};
     for (std::size_t i = 0; i < plan.strategies.rows.size(); ++i)
         sheet.rows.push_back(cellsOf(plan, i));
+    const Study& study = plan.request.study;
+    if (!hasSeveral(study))
+        return sheet;
+    const std::vector<std::string> models = newModelsOf(study);
+    sheet.columns.insert(sheet.columns.begin() + 1, newModelColumn());
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i)
+        sheet.rows[i].insert(sheet.rows[i].begin() + 1,
+                             {.text = models[plan.strategies.rows[i].newModel]});
     return sheet;
 }
 

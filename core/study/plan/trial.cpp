@@ -1,6 +1,7 @@
 #include "core/study/plan/trial.h"
 
 #include "core/base/error.h"
+#include "core/study/request/new_models.h"
 #include "core/study/request/pairs.h"
 
 #include <algorithm>
@@ -19,6 +20,31 @@ Trial emptyTrial(const TrialRequest& request)
         trial.fractions.push_back(static_cast<double>(t) /
                                   static_cast<double>(request.study.slices - 1));
     return trial;
+}
+
+std::size_t newModelOf(const Study& study, const Candidate& candidate)
+{
+    return newModelOf(study, study.methods[candidate.choice]);
+}
+
+void forEachNewModel(
+    const Study& study, const std::vector<Candidate>& candidates,
+    const std::function<void(std::size_t, const Study&, const std::vector<Candidate>&)>& tryModel)
+{
+    const std::vector<std::string> models = newModelsOf(study);
+    for (std::size_t model = 0; model < models.size(); ++model) {
+        std::vector<Candidate> ofModel = candidates;
+        std::erase_if(ofModel, [&](const Candidate& candidate) {
+            return newModelOf(study, candidate) != model;
+        });
+        if (!ofModel.empty())
+            tryModel(model, withFirstNewModel(study, models[model]), ofModel);
+    }
+}
+
+const std::vector<ModelMeans>& oldMeansOf(const Trial& trial)
+{
+    return *std::ranges::find_if(trial.raw, [](const auto& raw) { return !raw.empty(); });
 }
 
 TrialStudy trialStudy(const Study& study, const std::vector<Candidate>& candidates)

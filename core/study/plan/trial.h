@@ -54,11 +54,13 @@ struct Trial {
     std::size_t pilot = 0;                ///< items; of training rows 0
     std::vector<TrialView> views;         ///< one for each candidate; of several seeds, the means
     std::vector<ServedParts> served = {}; ///< one for each candidate
-    /// Of each metric: the features as they are, which waiting serves beside every candidate.
-    std::vector<ModelMeans> raw = {};
-    /// Reranking the first items of the old index by the new model, until the backfill is done.
+    /// [new model][metric]: the features as they are, which waiting serves beside every candidate.
+    /// The new models are newModelsOf() the study; one that no candidate goes to has no metrics.
+    std::vector<std::vector<ModelMeans>> raw = {};
+    /// Reranking the first items of the old index by a new model, until the backfill is done.
     std::vector<std::size_t> rerankDepths = {};
-    std::vector<TrialView> reranks = {}; ///< one for each depth, the same along the whole curve
+    /// [new model], one for each depth, the same along the whole curve.
+    std::vector<std::vector<TrialView>> reranks = {};
     /// [part][candidate], without curves: what the others choose by where a part is left out. Of a
     /// pilot the parts are the groups of its items, then those of its queries.
     std::vector<std::vector<TrialView>> withoutPart = {};
@@ -103,6 +105,19 @@ Trial tryOnPilot(const TrialRequest& request, const std::optional<PilotDraw>& pi
 
 /// A trial of these candidates on this study's curves, without views.
 Trial emptyTrial(const TrialRequest& request);
+
+/// Which of newModelsOf() the study a candidate goes to.
+std::size_t newModelOf(const Study& study, const Candidate& candidate);
+
+/// Calls `tryModel(model, study, candidates)` for each new model that some candidates go to, with
+/// these and with the study that has it in the first place. The other models stay in it, so that
+/// the queries are those that can be asked under all of them.
+void forEachNewModel(
+    const Study& study, const std::vector<Candidate>& candidates,
+    const std::function<void(std::size_t, const Study&, const std::vector<Candidate>&)>& tryModel);
+
+/// What serving `old` comes to by each metric, whatever the new model.
+const std::vector<ModelMeans>& oldMeansOf(const Trial& trial);
 
 /// The study of candidates alone, with nothing that only its reader would look at.
 struct TrialStudy {
