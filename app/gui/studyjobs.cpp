@@ -15,6 +15,7 @@
 #include "core/models/count_macs.h"
 #include "core/study/analysis/measured_rates.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/request/new_models.h"
 #include "core/study/storage/results_file.h"
 #include "core/tuning/tuning_file.h"
 #include "widgets/basics/errorbanner.h"
@@ -126,8 +127,9 @@ void StudyJobs::compare(const QStringList& files)
 
 void StudyJobs::run()
 {
-    const Study study = m.setUp.studyToRun();
-    m.settings.setLastSetup(study);
+    const Study asked = m.setUp.studyToRun();
+    const Study study = withEachNewModel(asked); // as the result has it
+    m.settings.setLastSetup(asked);
     m.jobBar.expect(m.setUp.expectedParts());
     const auto finished = m.jobs.runner().handingOver([this, study](const Result& result) {
         m.session.showFinished(freedByAnotherThread(result), study);
@@ -172,9 +174,7 @@ void StudyJobs::makePlan()
 void StudyJobs::savePlan(const QString& file)
 {
     m.jobs.write(tr("Save the plan %1").arg(nameOf(file)), file,
-                 [file, plan = m.plan.plan()](JobContext& job) {
-                     savePlanAs(*plan, file, job);
-                 });
+                 [file, plan = m.plan.plan()](JobContext& job) { savePlanAs(*plan, file, job); });
 }
 
 void StudyJobs::saveResults(const QString& file)

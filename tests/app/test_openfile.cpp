@@ -2,6 +2,7 @@
 
 #include "app/gui/session/studydifferences.h"
 #include "core/methods/registry.h"
+#include "core/study/request/new_models.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QTemporaryDir>
@@ -151,6 +152,13 @@ TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)
     after = before;
     after.metrics = parseMetrics("cmc@1,map");
     EXPECT_EQ(StudyDifferences(before, after).text(), "Measures: CMC@1, mAP");
+    // The result of several new models has each method with each, and is of the same study.
+    before.otherNewModels = {"b"};
+    EXPECT_TRUE(StudyDifferences(withEachNewModel(before), before).isEmpty());
+    after = before;
+    after.otherNewModels = {"b", "c"};
+    EXPECT_EQ(StudyDifferences(withEachNewModel(before), after).text(), "Other new models: b, c");
+    before.otherNewModels.clear();
     // A list that spans lines of the study file is one.
     after = before;
     for (int seed = 100; seed < 200; ++seed)

@@ -53,6 +53,20 @@ TEST(CurvesSheet, ShowsTheChosenMetricAtTheChosenFraction)
     EXPECT_EQ(curvesSheet(result).rows[4][CurveColumn::AucExact].text, QStringLiteral("–"));
 }
 
+TEST(CurvesSheet, NamesTheNewModelOfEachCurveWhereThereAreSeveral)
+{
+    auto several = std::make_shared<StudyResult>(*test::syntheticResult("."));
+    several->study.otherNewModels = {"b"};
+    several->study.methods[1].newModel = "b";
+    several->otherBaselines = {{.raw = several->baselines}};
+    ResultModel result;
+    result.setResult(several);
+    const Sheet sheet = curvesSheet(result);
+    ASSERT_EQ(sheet.columns.size(), static_cast<std::size_t>(CurveColumn::Count) + 1);
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i)
+        EXPECT_EQ(sheet.rows[i].back().text, several->curves[i].choice == 1 ? "b" : "new");
+}
+
 /// A curve that begins worse than the old model has broken queries that its own start hides.
 TEST(CurvesSheet, HasTheFlipsAgainstTheOldModelFirst)
 {

@@ -67,6 +67,11 @@ PlotContent allCurves(const ResultModel& model)
         for (const auto& level :
              levelsOf(*result.normalisedBaselines, metric, PlotText::tr("%1, normalised")))
             content.levels.push_back(level);
+    for (std::size_t i = 0; i < result.otherBaselines.size(); ++i)
+        content.levels.push_back(
+            {PlotText::tr("new (%1)").arg(QString::fromStdString(result.study.otherNewModels[i])),
+             100 * result.otherBaselines[i].raw.newModel.mean[metric],
+             {6, 4}});
     for (int i = 0; i < model.curveCount(); ++i)
         content.lines.push_back(curveLine(model, i));
     content.chosen = model.currentCurve();

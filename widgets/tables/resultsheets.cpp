@@ -318,6 +318,18 @@ Sheet curvesSheet(const ResultModel& model)
     Sheet sheet{.columns = curveColumns(model), .rows = {}};
     for (int i = 0; i < model.curveCount(); ++i)
         sheet.rows.push_back(curveRow(model, i));
+    const StudyResult& result = *model.result();
+    if (result.study.otherNewModels.empty())
+        return sheet;
+    sheet.columns.push_back({.title = SheetText::tr("New model"),
+                             .help = SheetText::tr("The new model that the curve ends with, and "
+                                                   "whose results its gain is a share of"),
+                             .isText = true});
+    for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
+        const MethodChoice& choice = result.study.methods[result.curves[i].choice];
+        sheet.rows[i].push_back(
+            textCell(QString::fromStdString(modelNames(result.study, choice).newModel)));
+    }
     return sheet;
 }
 

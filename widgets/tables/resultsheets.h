@@ -11,7 +11,7 @@ class ResultModel;
 
 // The tables beneath the chart, in the user's language.
 
-/// The columns of curvesSheet().
+/// The columns of curvesSheet(). Where a study has several new models, their names follow.
 namespace CurveColumn
 {
 enum : int {

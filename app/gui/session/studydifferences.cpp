@@ -1,5 +1,6 @@
 #include "app/gui/session/studydifferences.h"
 
+#include "core/study/request/new_models.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
@@ -30,6 +31,7 @@ constexpr NamedKey namedKeys[] = {
     {"device", "crossfade::ComputeSection", "Device"},
     {"old", "crossfade::DataSection", "Old model"},
     {"new", "crossfade::DataSection", "New model"},
+    {"other_new", "crossfade::DataSection", "Other new models"},
     {"side", "crossfade::DataSection", "Side model"},
     {"intermediate", "crossfade::DataSection", "Intermediate models"},
     {"intermediate_side", "crossfade::DataSection", "Their side models"},
@@ -85,9 +87,9 @@ bool takeOut(std::vector<FieldText>& texts, const FieldText& text)
 } // namespace
 
 StudyDifferences::StudyDifferences(const Study& before, const Study& after)
-    : m_changed(fieldTexts(after))
+    : m_changed(fieldTexts(withoutEachNewModel(after)))
 {
-    const std::vector<FieldText> was = fieldTexts(before);
+    const std::vector<FieldText> was = fieldTexts(withoutEachNewModel(before));
     const std::vector<FieldText> now = m_changed;
     for (const FieldText& field : was)
         if (!takeOut(m_changed, field) &&

@@ -25,6 +25,7 @@ DataSection::DataSection(QWidget* parent)
       m_counts(named("dataCounts", new Label(this))),
       m_old(named("oldModel", new ModelBox(this))),
       m_new(named("newModel", new ModelBox(this))),
+      m_otherNew(named("otherNewModels", new ModelsField(this))),
       m_side(named("sideModel", new ModelBox(this))),
       m_intermediateModels(named("intermediateModels", new ModelsField(this))),
       m_intermediateSideModels(named("intermediateSideModels", new ModelsField(this))),
@@ -41,6 +42,7 @@ DataSection::DataSection(QWidget* parent)
         connect(box, &QComboBox::activated, this,
                 [this] { Q_EMIT edited(tr("choice of models")); });
     }
+    m_form->insertRow(2, " ", m_otherNew); // below the new model
     m_form->addRow(" ", m_intermediateModels);
     m_form->addRow(" ", m_intermediateSideModels);
     m_drawTrain->setRange(0, 99);
@@ -52,6 +54,8 @@ DataSection::DataSection(QWidget* parent)
             [this] { Q_EMIT typed(tr("training rows")); });
     connect(m_leaveOutCopies, &QCheckBox::clicked, this,
             [this] { Q_EMIT edited(tr("copies of queries")); });
+    connect(m_otherNew, &ModelsField::modelsTyped, this,
+            [this] { Q_EMIT typed(tr("further new models")); });
     connect(m_intermediateModels, &ModelsField::modelsTyped, this,
             [this] { Q_EMIT typed(tr("intermediate models")); });
     connect(m_intermediateSideModels, &ModelsField::modelsTyped, this,
@@ -70,7 +74,7 @@ void DataSection::setSummary(const std::optional<EmbeddingSummary>& summary)
     m_summary = summary;
     for (ModelBox* box : {m_old, m_new, m_side})
         box->setKnown(summary);
-    for (ModelsField* field : {m_intermediateModels, m_intermediateSideModels})
+    for (ModelsField* field : {m_otherNew, m_intermediateModels, m_intermediateSideModels})
         field->setKnown(summary);
     showWhatIsPossible();
     describe();
@@ -82,6 +86,7 @@ void DataSection::show(const Study& study)
     m_path = QString::fromStdString(dataPath(study).string());
     m_old->setModel(study.oldModel);
     m_new->setModel(study.newModel);
+    m_otherNew->setModels(study.otherNewModels);
     m_side->setModel(study.sideModel.value_or(std::string()));
     m_intermediateModels->setModels(study.intermediateModels);
     m_intermediateSideModels->setModels(study.intermediateSideModels);
@@ -95,9 +100,12 @@ void DataSection::show(const Study& study)
     describe();
 }
 
-/// Rows are drawn where there are none, and only queries of their own have copies.
+/// Rows are drawn where there are none, only queries of their own have copies, and a file of two
+/// models has one new one.
 void DataSection::showWhatIsPossible()
 {
+    const bool hasSeveral = m_summary && m_summary->models.size() > 2;
+    m_form->setRowVisible(m_otherNew, hasSeveral || !m_study.otherNewModels.empty());
     const bool lacksRows = m_summary && m_summary->trainCount == 0;
     m_form->setRowVisible(m_drawTrain, lacksRows || m_study.drawTrain.has_value());
     const bool hasQueries = m_summary && m_summary->queryCount > 0;
@@ -108,6 +116,7 @@ void DataSection::store(Study& study) const
 {
     study.oldModel = m_old->model();
     study.newModel = m_new->model();
+    study.otherNewModels = m_otherNew->models();
     const std::string side = m_side->model();
     study.sideModel = side.empty() ? std::nullopt : std::optional(side);
     study.intermediateModels = m_intermediateModels->models();
@@ -154,6 +163,10 @@ void DataSection::retranslate()
     nameRow(*m_form, m_old, tr("Old model"), tr("The model that the gallery was embedded with"));
     nameRow(*m_form, m_new, tr("New model"),
             tr("The model that queries are embedded with from now on"));
+    nameRow(*m_form, m_otherNew, tr("Other new models"),
+            tr("Further new models to choose among, with commas between them: every method is "
+               "tried with each of them, too, and the plan says which to take"));
+    m_otherNew->setPlaceholderText(tr("none", "models"));
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side information"));
     for (ModelBox* box : {m_old, m_new})

@@ -13,8 +13,9 @@ namespace crossfade
 class ModelBox;
 class ModelsField;
 
-/// The embedding file and its models: the old, the new and the side model, and the intermediate
-/// models of a sequence of updates; and what of the gallery is fitted on, or left out.
+/// The embedding file and its models: the old one, one new model or several, the side model, and
+/// the intermediate models of a sequence of updates; and what of the gallery is fitted on, or left
+/// out.
 class DataSection : public SetupSection
 {
     Q_OBJECT
@@ -40,6 +41,7 @@ private:
     QLabel* m_counts;
     ModelBox* m_old;
     ModelBox* m_new;
+    ModelsField* m_otherNew;
     ModelBox* m_side;
     ModelsField* m_intermediateModels;
     ModelsField* m_intermediateSideModels;

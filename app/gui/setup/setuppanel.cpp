@@ -9,6 +9,7 @@
 #include "app/gui/setup/methodssection.h"
 #include "app/gui/setup/orderssection.h"
 #include "app/gui/setup/pairssection.h"
+#include "core/study/request/new_models.h"
 #include "core/study/request/pairs.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
@@ -78,18 +79,24 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
         for (SetupSection* section : m_sections)
             section->setSummary(summary);
     }
-    showStudy(summary ? withPossiblePairs(study, *summary) : study);
+    showStudy(asShown(study));
     for (std::size_t i = 0; i < m_sections.size(); ++i)
         if (m_sections[i]->isUsed(m_study))
             m_folds[i]->setOpen(true);
     QTimer::singleShot(0, this, &SetupPanel::showChosenMethod); // once it is laid out
 }
 
+/// Of several new models, each method once, and pairs that the data cannot have skipped.
+Study SetupPanel::asShown(const Study& study) const
+{
+    const Study shown = withoutEachNewModel(study);
+    return m_summary ? withPossiblePairs(shown, *m_summary) : shown;
+}
+
 void SetupPanel::changeTo(const Study& study, const QString& what)
 {
     m_undo.push(new StudyChange([this](const Study& shown) { showStudy(shown); }, m_study,
-                                m_summary ? withPossiblePairs(study, *m_summary) : study, what,
-                                StudyChange::Kind::Choice));
+                                asShown(study), what, StudyChange::Kind::Choice));
 }
 
 void SetupPanel::showChosenMethod()

@@ -68,6 +68,7 @@ protected:
 private:
     void add(SetupSection* section, const QString& name, bool open);
     void record(const QString& what, StudyChange::Kind kind);
+    Study asShown(const Study& study) const;
     void showStudy(const Study& study);
     void retranslate();
     /// Scrolls down to the chosen methods where all of them are below what is seen.
