@@ -13,6 +13,7 @@
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -27,7 +28,8 @@ using HeldPlan = std::shared_ptr<Plan>;
 /// @param methods  options of each method, by id
 HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods,
                 const std::vector<std::string>& orders, const std::string& oldModel,
-                const std::string& newModel, const std::string& preset,
+                const std::vector<std::string>& newModels,
+                const std::map<std::string, double>& embeddingFactors, const std::string& preset,
                 const std::vector<std::string>& metrics, const std::string& objective,
                 const std::string& judgeOn, const std::optional<std::string>& pilot,
                 std::uint64_t pilotSeed, std::size_t slices, const std::string& distance,
@@ -37,10 +39,13 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
                 const py::object& progress)
 {
     PlanRequest request;
+    request.embeddingFactors = embeddingFactors;
     Study& study = request.study;
     study.embeddings = embeddings;
     study.oldModel = oldModel;
-    study.newModel = newModel;
+    study.newModel = newModels.empty() ? std::string() : newModels.front();
+    for (std::size_t i = 1; i < newModels.size(); ++i)
+        study.otherNewModels.push_back(newModels[i]);
     for (const auto& [name, values] : methods) {
         const std::string id = py::str(name).cast<std::string>();
         study.methods.push_back(chooseMethod(id, parsePreset(preset)));
@@ -116,6 +121,9 @@ void addPlanning(py::module_& module)
             "ordering",
             [](const Plan& plan) { return plan.candidates[plan.choice.chosen].ordering; })
         .def_property_readonly(
+            "new_model", [](const Plan& plan) { return plan.chosenStudy.newModel; },
+            "The chosen new model, where there are several.")
+        .def_property_readonly(
             "order",
             [](const py::object& self) { return viewOf(self.cast<const Plan&>().order, self); },
             "Gallery rows that are to be embedded, most urgent first; of what is left of the "
@@ -155,11 +163,11 @@ void addPlanning(py::module_& module)
             py::arg("file"), "Writes the chosen method as it was fitted.")
         .def("_json", [](const Plan& plan) { return planJson(plan); });
     module.def("plan", &planOf, py::arg("embeddings"), py::arg("methods"), py::arg("orders"),
-               py::arg("old"), py::arg("new"), py::arg("preset"), py::arg("metrics"),
-               py::arg("objective"), py::arg("judge_on"), py::arg("pilot"), py::arg("pilot_seed"),
-               py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"), py::arg("seed"),
-               py::arg("device"), py::arg("parts"), py::arg("strict"), py::arg("draw_train"),
-               py::arg("leave_out_copies"), py::arg("progress"));
+               py::arg("old"), py::arg("new"), py::arg("embedding_factors"), py::arg("preset"),
+               py::arg("metrics"), py::arg("objective"), py::arg("judge_on"), py::arg("pilot"),
+               py::arg("pilot_seed"), py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"),
+               py::arg("seed"), py::arg("device"), py::arg("parts"), py::arg("strict"),
+               py::arg("draw_train"), py::arg("leave_out_copies"), py::arg("progress"));
     module.def("thresholds", &thresholdsOf, py::arg("embeddings"), py::arg("method"),
                py::arg("options"), py::arg("order"), py::arg("old"), py::arg("new"),
                py::arg("preset"), py::arg("keep"), py::arg("threshold"), py::arg("rate"),

@@ -317,7 +317,8 @@ def plan(
     orders: Union[str, Iterable[str]],
     *,
     old: str = "old",
-    new: str = "new",
+    new: Union[str, Iterable[str]] = "new",
+    embedding_factors: Optional[Mapping[str, float]] = None,
     preset: str = "quick",
     metrics: Union[str, Iterable[str]] = ("map", "cmc@1"),
     objective: str = "auc",
@@ -337,6 +338,10 @@ def plan(
 ) -> Plan:
     """Chooses a method and an order before the backfill, as 'crossfade-cli plan' does.
 
+    `new` is the new model, or several to choose among: every method is tried with each, and
+    `new_model` of the plan is the chosen one. `embedding_factors` says of such a model how many times
+    as long as the others its embeddings take.
+
     `methods` are names, or names with their options. What the data cannot have is left out with a
     note in the log, or refused where `strict`. `draw_train` is the share of the gallery that is
     drawn as training rows, by `seed`, where the file has none; `leave_out_copies` leaves items that
@@ -349,7 +354,8 @@ def plan(
         {name: dict(options) for name, options in chosen.items()},
         names_from(orders),
         old,
-        new,
+        names_from(new),
+        dict(embedding_factors or {}),
         preset,
         names_from(metrics),
         objective,

@@ -225,6 +225,29 @@ class Files(TestCase):
         self.assertEqual(plan.ids, [line.strip().split(",")[2] for line in lines[1:]])
         self.assertEqual(len(set(plan.ids)), 300)
 
+    def test_a_plan_chooses_among_new_models(self):
+        data = Gallery()
+        coarse = lambda features: (numpy.round(features) + 0).astype("float32")
+        crossfade.write_embeddings(
+            self.path("data.h5"),
+            {"features": {"old": data.old, "fine": data.new, "coarse": coarse(0.3 * data.new)},
+             "labels": data.labels},
+            train={"features": {"old": data.train_old, "fine": data.train_new,
+                                "coarse": coarse(0.3 * data.train_new)},
+                   "labels": data.train_labels})
+        plan = crossfade.plan(self.path("data.h5"), ["procrustes"], ["random"], device="cpu",
+                              new=["coarse", "fine"], embedding_factors={"fine": 2.0})
+        expected = self.cli(
+            "plan", "--embeddings", self.path("data.h5"), "--method", "procrustes", "--ordering",
+            "random", "--device", "cpu", "--new", "coarse", "--new", "fine", "--out",
+            self.path("cli.csv"),
+        )
+        self.assertEqual(plan.new_model, "fine")
+        mine = crossfade.report(plan)
+        self.assertEqual(mine["candidates"], expected["candidates"])
+        self.assertEqual({row["new_model"] for row in mine["strategies"]}, {"coarse", "fine"})
+        self.assertIn("Take fine as the new model.", mine["advice"]["what"])
+
     def test_thresholds_are_those_of_the_command_line(self):
         file = Gallery().write(self.path("data.h5"))
         mine = crossfade.thresholds(file, "direct", "random", rate=0.1, pilot="100", slices=3,
