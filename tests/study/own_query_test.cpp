@@ -72,8 +72,8 @@ TEST(OwnQuery, IsRefusedWhereTheMethodTransformsQueries)
     const FeatureMatrix turned(2, 2, {0, 2, -4, 3});
     try {
         JobContext job;
-        (void)withOwnQuery(
-            {{turned, gallery}, {turned, gallery}}, own, [] { return nullptr; }, job);
+        (void)withOwnQuery(resultOf({{turned, gallery}, {turned, gallery}}), StudyCurve(), own,
+                           job);
         FAIL() << "accepted";
     } catch (const Error& error) {
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
@@ -98,7 +98,7 @@ TEST_F(OwnQueryOfFit, IsTransformedByTheFitThatTheRunCached)
 {
     Study asked = study();
     asked.methods = {chooseMethod("rm-rqt", Preset::Quick)};
-    asked.methods.front().options.set("epochs", 2);
+    asked.methods.front().options.set("epochs", std::int64_t{2}, "test");
     const auto folder = m_folder / "parts";
     const StudyResult result = runStudy(asked, m_job, folder);
     const StudyCurve& curve = result.curves.front();
