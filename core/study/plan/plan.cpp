@@ -4,8 +4,8 @@
 #include "core/data/presence.h"
 #include "core/data/selection/restriction.h"
 #include "core/methods/registry.h"
-#include "core/serving/rerank_depths.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/analysis/cost_table.h"
 #include "core/study/plan/trial.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -101,6 +101,7 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
         method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
         servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel}),
         plan.order.size(), study.embeddingMacs);
+    plan.serving.needsTraining = needsTrainedModel(study, choice);
 }
 
 /// What the candidates are judged on, and why.
@@ -223,14 +224,6 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
                       plan.judgedWhy};
 }
 
-/// Those of the depths that are told apart from ranking the whole gallery again.
-std::vector<std::size_t> depthsIn(const PlanRequest& request, std::size_t gallery)
-{
-    std::vector<std::size_t> depths = request.rerankDepths;
-    std::erase_if(depths, [&](std::size_t depth) { return 2 * depth >= gallery; });
-    return depths;
-}
-
 /// The items of the gallery that have old features.
 std::size_t oldItems(const EmbeddingSet& set, const Study& study)
 {
@@ -267,23 +260,6 @@ Trial addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candida
     return trial;
 }
 
-/// What parts of a query take: the user's figures, else measured here.
-QueryTimes queryTimes(const PlanRequest& request, const EmbeddingSet& set, JobContext& job)
-{
-    const Study& study = request.study;
-    const bool hasIndex = study.index && !study.index->indexes.empty();
-    const std::string name = !request.index.empty() ? request.index
-                             : hasIndex             ? study.index->indexes.front()
-                                                    : "flat";
-    const IndexOptions index = parseIndex(name);
-    QueryTimes times =
-        measureQueryTimes(featuresOf(set.gallery, study.oldModel, "gallery"),
-                          presentRows(set.gallery, study.oldModel), study.distance, index, job);
-    times.search = request.searchMs.value_or(times.search);
-    times.embed = request.embedMs;
-    return times;
-}
-
 /// Puts the ways to serve the gallery side by side.
 void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, JobContext& job)
 {
@@ -291,23 +267,24 @@ void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, Jo
     const Study& study = request.study;
     const EmbeddingSet set = studyData(loaded, study, job);
     const Dimensions models = dimensionsOf(set, modelNames(study));
-    StrategyFigures figures{.gallery = plan.gallery,
-                            .present = plan.gallery - plan.order.size(),
-                            .oldDim = models.oldDim,
-                            .newDim = models.newDim,
-                            .budget = request.budget,
-                            .pace = request.pace,
-                            .times = queryTimes(request, set, job),
-                            .efforts = plan.efforts,
-                            .mostMs = request.mostMs};
+    const FeatureMatrix& old = featuresOf(set.gallery, study.oldModel, "gallery");
+    StrategyFigures figures{
+        .gallery = plan.gallery,
+        .present = plan.gallery - plan.order.size(),
+        .oldDim = models.oldDim,
+        .newDim = models.newDim,
+        .budget = request.budget,
+        .pace = request.pace,
+        .times = queryTimes(request, study, old, presentRows(set.gallery, study.oldModel), job),
+        .efforts = plan.efforts,
+        .mostMs = request.mostMs};
     for (std::size_t i = 0; i < trial.candidates.size(); ++i) {
-        plan.kinds.push_back(
-            strategyOf(study.methods[trial.candidates[i].choice], trial.served[i]));
         const MethodChoice& choice = study.methods[trial.candidates[i].choice];
-        figures.costs.push_back(method(choice.id).describe(
-            dimensionsOf(set, modelNames(study, choice)), choice.options));
-        figures.serving.push_back(servingCostOf(figures.costs.back(), trial.served[i],
-                                                plan.order.size(), study.embeddingMacs));
+        plan.kinds.push_back(strategyOf(choice, trial.served[i]));
+        addCosts(figures, study, choice,
+                 method(choice.id).describe(dimensionsOf(set, modelNames(study, choice)),
+                                            choice.options),
+                 trial.served[i]);
     }
     plan.strategies = strategyTable(study, request.objective, trial, plan.choice, figures);
 }
@@ -334,29 +311,13 @@ PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
 void validate(const PlanRequest& request)
 {
     validate(request.study);
-    validate(request.pace);
+    validate(static_cast<const UserFigures&>(request));
     if (request.objectiveMetric() == request.study.metrics.size())
         throw Error(ErrorCode::BadUsage,
                     {.where = {Core::says("objective %1"), objectiveName(request.objective)},
                      .problem = Core::says("it is of a metric that is not asked for"),
                      .expected = Core::says("one of --metrics")});
     (void)objectiveSlice(request.objective, request.study.slices);
-    if (!request.rerankDepths.empty())
-        requireDepths(request.rerankDepths);
-    if (!request.index.empty())
-        (void)parseIndex(request.index);
-    const auto isTime = [](const std::optional<double>& ms) {
-        return !ms || (*ms >= 0 && std::isfinite(*ms));
-    };
-    if (!(request.budget > 0 && request.budget <= 1))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = Core::says("the budget is no share of the gallery"),
-                     .expected = Core::says("a number above 0 and up to 1")});
-    if (!isTime(request.searchMs) || !isTime(request.embedMs) || !isTime(request.mostMs))
-        throw Error(ErrorCode::BadUsage, {.where = "plan",
-                                          .problem = Core::says("a time is negative or no number"),
-                                          .expected = Core::says("milliseconds, 0 or more")});
     if (request.judgeOn == JudgeOn::Train && request.pilot)
         throw Error(
             ErrorCode::BadUsage,

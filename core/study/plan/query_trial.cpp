@@ -1,6 +1,8 @@
 #include "core/study/plan/query_trial.h"
 
+#include "core/base/error.h"
 #include "core/metrics/metric.h"
+#include "core/metrics/query_weights.h"
 #include "core/serving/rerank_depths.h"
 #include "core/study/run/runner.h"
 
@@ -35,25 +37,48 @@ void append(std::vector<float>& values, const std::vector<float>& more)
     values.insert(values.end(), more.begin(), more.end());
 }
 
+/// Whether queries are answered rightly by CMC@1, by the ranks of their first right answers.
+std::vector<float> hitsOf(const std::vector<std::int32_t>& firstRank)
+{
+    std::vector<float> hits;
+    for (const std::int32_t rank : firstRank)
+        hits.push_back(rank == 1 ? 1 : 0);
+    return hits;
+}
+
+/// @param metric  of the study, or cmc@1, which every study knows
+std::vector<float> valuesBy(const Metric& metric, const Study& study, const Baseline& baseline)
+{
+    const std::size_t index = metricIndex(study.metrics, metric);
+    if (index == study.metrics.size())
+        return hitsOf(baseline.firstRank);
+    return index < baseline.perQuery.size() ? baseline.perQuery[index] : std::vector<float>();
+}
+
+std::vector<float> valuesBy(const Metric& metric, const Study& study, const BackfillCurve& curve)
+{
+    const std::size_t index = metricIndex(study.metrics, metric);
+    return index == study.metrics.size() ? hitsOf(curve.firstRank) : curve.metrics[index].perQuery;
+}
+
 void appendBaseline(QueryBaseline& baseline, const QueryTrial& trial, const Study& study,
                     const Baselines& from)
 {
     baseline.oldMetrics.resize(trial.metrics.size());
     baseline.newMetrics.resize(trial.metrics.size());
     for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
-        const std::size_t metric = metricIndex(study.metrics, trial.metrics[m]);
-        append(baseline.oldMetrics[m], from.oldModel.perQuery[metric]);
-        append(baseline.newMetrics[m], from.newModel.perQuery[metric]);
+        append(baseline.oldMetrics[m], valuesBy(trial.metrics[m], study, from.oldModel));
+        append(baseline.newMetrics[m], valuesBy(trial.metrics[m], study, from.newModel));
     }
 }
 
-/// The groups of the queries, by the objective's attribute.
-void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+/// The groups of the queries, by the trial's attribute.
+void appendGroups(QueryTrial& trial, const StudyResult& result)
 {
-    if (objective.kind != Objective::Kind::WorstGroup)
+    if (trial.head.groupedBy.empty())
         return;
     const Attribute attribute =
-        itemAttribute(*result.items, result.items->queries(), objective.attribute);
+        itemAttribute(*result.items, result.items->queries(), trial.head.groupedBy);
     if (trial.groups.empty())
         trial.groups = attribute.values;
     for (const std::int64_t value : attribute.codes)
@@ -61,7 +86,7 @@ void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective&
 }
 
 /// Appends what is the same for all candidates of a part.
-void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+void appendQueries(QueryTrial& trial, const StudyResult& result)
 {
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     trial.labels.insert(trial.labels.end(), labels.begin(), labels.end());
@@ -70,7 +95,9 @@ void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective
         trial.part.push_back(trial.parts);
     }
     appendBaseline(trial.raw, trial, result.study, result.baselines);
-    appendGroups(trial, result, objective);
+    if (result.normalisedBaselines)
+        appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
+    appendGroups(trial, result);
 }
 
 /// Adds the values of one seed's curve, as its share of the mean over the seeds.
@@ -95,28 +122,28 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
         const std::size_t from = curve.metrics[m].size();
         for (const StudyCurve* each : ofSeeds) {
             curve.geometry = each->geometry;
-            addShare(curve.metrics[m], from,
-                     each->backfill.metrics[metricIndex(result.study.metrics, metrics[m])].perQuery,
+            addShare(curve.metrics[m], from, valuesBy(metrics[m], result.study, each->backfill),
                      ofSeeds.size());
         }
     }
 }
 
-/// The depths in a gallery of another size, in the sequence of `depths`: as large a share of it.
-std::vector<std::size_t> depthsWithin(const TrialRequest& request, std::size_t items)
+/// The depths in a gallery of another size, in their sequence: as large a share of it.
+std::vector<std::size_t> depthsWithin(const std::vector<std::size_t>& asked, std::size_t gallery,
+                                      std::size_t items)
 {
-    const double share = request.gallery == 0
-                             ? 1
-                             : static_cast<double>(items) / static_cast<double>(request.gallery);
+    const double share =
+        gallery == 0 ? 1 : static_cast<double>(items) / static_cast<double>(gallery);
     std::vector<std::size_t> depths;
-    for (const std::size_t depth : request.rerankDepths)
+    for (const std::size_t depth : asked)
         depths.push_back(static_cast<std::size_t>(std::clamp(
             std::round(share * static_cast<double>(depth)), 1.0, static_cast<double>(items))));
     return depths;
 }
 
 /// Appends reranking by the models alone, the same at every slice.
-void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequest& request,
+/// @param gallery  items of the one that Trial::rerankDepths are meant for; 0: those of the result
+void appendReranks(QueryTrial& trial, const StudyResult& result, std::size_t gallery,
                    JobContext& job)
 {
     const auto isGraded = [&](const Metric& metric) {
@@ -129,7 +156,8 @@ void appendReranks(QueryTrial& trial, const StudyResult& result, const TrialRequ
     if (trial.head.rerankDepths.empty())
         return;
     const Transition models{*result.models.oldModel, *result.models.newModel};
-    const std::vector<std::size_t> depths = depthsWithin(request, models.galleryCount());
+    const std::vector<std::size_t> depths =
+        depthsWithin(trial.head.rerankDepths, gallery, models.galleryCount());
     std::vector<std::size_t> each = depths; // ascending: some may be the same
     each.erase(std::ranges::unique(each).begin(), each.end());
     const RerankDepths found = rerankDepths(models, result.relevance,
@@ -170,9 +198,7 @@ void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& reque
     const std::vector<Candidate>& candidates = trial.head.candidates;
     const TrialStudy asked = studyOf(study, candidates);
     const StudyResult result = runStudy(asked.study, request.loaded, job, request.partialFolder);
-    appendQueries(trial, result, request.objective);
-    if (result.normalisedBaselines)
-        appendBaseline(trial.normalised, trial, result.study, *result.normalisedBaselines);
+    appendQueries(trial, result);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         const auto method = std::ranges::find(asked.choices, candidates[i].choice);
         const auto choice = static_cast<std::size_t>(method - asked.choices.begin());
@@ -180,7 +206,7 @@ void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& reque
         if (trial.parts == 0)
             addServed(trial, result, choice);
     }
-    appendReranks(trial, result, request, job);
+    appendReranks(trial, result, request.gallery, job);
     ++trial.parts;
 }
 
@@ -207,6 +233,8 @@ QueryTrial startOf(const TrialRequest& request)
     trial.metrics = request.study.metrics;
     trial.metrics.push_back(cmcAt(1));
     trial.head.rerankDepths = request.rerankDepths;
+    if (request.objective.kind == Objective::Kind::WorstGroup)
+        trial.head.groupedBy = request.objective.attribute;
     trial.curves.resize(trial.head.candidates.size() + request.rerankDepths.size());
     return trial;
 }
@@ -218,7 +246,61 @@ Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
                      job);
 }
 
+/// Throws where a result does not hold what its own trial takes.
+void requireWhole(const StudyResult& result)
+{
+    const auto refuse = [](const char* problem, const char* remedy) {
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = Core::says("strategies"), .problem = problem, .remedy = remedy});
+    };
+    const char* const anew = Core::says("Run the study again.");
+    if (!result.models.oldModel || !result.models.newModel)
+        refuse(Core::says("the result does not hold the features of both models of all items"),
+               anew);
+    const auto& [oldModel, newModel, cross] = result.baselines;
+    if (oldModel.perQuery.empty() || oldModel.firstRank.empty() || newModel.perQuery.empty())
+        refuse(Core::says("the result does not hold what each query has under old and new"), anew);
+    for (const StudyCurve& curve : result.curves)
+        if (curve.backfill.fractions.front() > 0 || curve.backfill.fractions.back() < 1)
+            refuse(Core::says("a part of the gallery is embedded already, and its curves do not "
+                              "begin at nothing"),
+                   Core::says("Plan the rest of the backfill, or follow it."));
+}
+
 } // namespace
+
+Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidates,
+              const Objective& objective, const std::string& attribute,
+              const std::vector<std::size_t>& rerankDepths, JobContext& job)
+{
+    constexpr std::size_t fewestResamples = 100;
+    requireWhole(result);
+    requireCandidates(candidates);
+    QueryTrial trial;
+    trial.head = {.candidates = candidates,
+                  .metrics = {objective.metric},
+                  .fractions = result.curves.front().backfill.fractions,
+                  .views = {}};
+    trial.head.groupedBy =
+        objective.kind == Objective::Kind::WorstGroup ? objective.attribute : attribute;
+    trial.head.rerankDepths = rerankDepths;
+    trial.metrics = {objective.metric, cmcAt(1)};
+    trial.curves.resize(candidates.size() + rerankDepths.size());
+    const QueryWeights weights = weightsOf(*result.items);
+    trial.weights.assign(weights.values().begin(), weights.values().end());
+    appendQueries(trial, result);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        job.checkpoint();
+        appendCurve(trial.curves[i], trial.metrics, result, candidates[i].choice,
+                    candidates[i].ordering);
+        addServed(trial, result, candidates[i].choice);
+    }
+    appendReranks(trial, result, 0, job);
+    ++trial.parts;
+    leaveOutDiverged(trial, result.study, job);
+    return withViews(std::move(trial), objective, std::max(result.study.resamples, fewestResamples),
+                     0, job);
+}
 
 Trial tryOnTrainingRows(const TrialRequest& request, const HeldOut& dealt, JobContext& job)
 {

@@ -45,13 +45,19 @@ public:
           m_choice(choice),
           m_figures(figures),
           m_metric(metricIndex(trial.metrics, objective.metric)),
-          m_beatsByDefault(objective.kind == Objective::Kind::NegativeFlips)
+          m_beatsByDefault(objective.kind == Objective::Kind::NegativeFlips),
+          m_isOfWorstGroup(objective.kind == Objective::Kind::WorstGroup),
+          m_attribute(m_isOfWorstGroup ? objective.attribute : trial.groupedBy)
     {
     }
 
     StrategyTable table() const
     {
-        StrategyTable table{.budget = m_figures.budget, .rows = {waiting()}, .what = {}, .why = {}};
+        StrategyTable table{.budget = m_figures.budget,
+                            .groupedBy = m_attribute,
+                            .rows = {waiting()},
+                            .what = {},
+                            .why = {}};
         std::map<std::pair<Strategy, bool>, std::vector<CandidateScore>> groups;
         for (const CandidateScore& score : m_choice.scores)
             groups[kindOf(score.candidate)].push_back(score);
@@ -79,6 +85,9 @@ private:
         const Estimated old = within01(models.oldModel.estimated());
         row.now = row.wholeWay = old;
         row.aboveWaiting = row.broken = {0, {0, 0}};
+        row.worstGroup = within01(
+            (m_isOfWorstGroup ? m_trial.views[m_choice.chosen].waiting : m_trial.oldWorstGroup)
+                .estimated());
         row.atBudget = m_figures.budget < 1 ? old : within01(models.newModel.estimated());
         addAmounts(row, {});
         row.bytes = bytesOfBoth();
@@ -183,12 +192,24 @@ private:
                                 }).estimated());
         row.aboveWaiting = (view.value - view.waiting).estimated();
         row.broken = within01(view.broken.estimated());
+        row.worstGroup = within01((m_isOfWorstGroup ? view.value : view.worstGroup).estimated());
     }
 
     void addAmounts(StrategyRow& row, const ServingCost& serving) const
     {
-        row.hours = hoursFor(items(), m_figures.pace);
-        row.cost = costSoFar(items(), m_figures.pace, serving);
+        const BackfillPace& pace = m_figures.pace;
+        row.needsTraining = serving.needsTraining;
+        row.lacksTraining = row.needsTraining && !(pace.trainingCost && pace.trainingHours);
+        row.hours = hoursFor(items(), pace);
+        row.cost = costSoFar(items(), pace, serving);
+        if (!serving.needsTraining)
+            return;
+        if (!pace.trainingCost)
+            row.cost.reset();
+        if (row.hours && pace.trainingHours)
+            *row.hours += *pace.trainingHours;
+        else
+            row.hours.reset();
     }
 
     /// The new index grows beside the old one, which stays whole.
@@ -230,6 +251,8 @@ private:
     const StrategyFigures& m_figures;
     std::size_t m_metric;
     bool m_beatsByDefault; ///< waiting breaks no query, which is no advice
+    bool m_isOfWorstGroup;
+    std::string m_attribute;
 };
 
 } // namespace
@@ -260,6 +283,16 @@ Strategy strategyOf(const MethodChoice& choice, const ServedParts& served)
     if (served.usesOldQueries || mergesRankings(choice.id))
         return Strategy::Merge;
     return served.searchesTwice ? Strategy::MapQueries : Strategy::Mix;
+}
+
+void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& choice,
+              const MethodCost& cost, const ServedParts& served)
+{
+    ServingCost serving =
+        servingCostOf(cost, served, figures.gallery - figures.present, study.embeddingMacs);
+    serving.needsTraining = needsTrainedModel(study, choice);
+    figures.costs.push_back(cost);
+    figures.serving.push_back(serving);
 }
 
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,

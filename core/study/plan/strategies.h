@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/numbers.h"
 #include "core/statistics/replicated.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -44,11 +46,16 @@ struct StrategyRow {
     Estimated now = {};
     Estimated atBudget = {};
     Estimated wholeWay = {};
-    Estimated aboveWaiting = {}; ///< by the objective, paired
-    Estimated broken = {};       ///< TrialView::broken
+    Estimated aboveWaiting = {};             ///< by the objective, paired
+    Estimated broken = {};                   ///< TrialView::broken
+    Estimated worstGroup = {notANumber, {}}; ///< TrialView::worstGroup
+    // Of all that is left; none: the figures do not tell, or a new model has to be trained and they
+    // do not say what that takes.
     std::optional<double> hours = {};
     std::optional<double> cost = {};
-    std::uint64_t bytes = 0;                 ///< of vectors, at most at once
+    bool needsTraining = false; ///< ServingCost::needsTraining
+    bool lacksTraining = false; ///< and the figures do not say what that costs, and takes
+    std::uint64_t bytes = 0;    ///< of vectors, at most at once
     std::optional<double> milliseconds = {}; ///< that a query takes longer; none: unknown
     /// Calls of a model for a query, beyond the one that every query needs. Of Rerank at most: what
     /// is embedded is kept.
@@ -57,7 +64,8 @@ struct StrategyRow {
 
 /// All strategies that were tried, side by side, and what to do.
 struct StrategyTable {
-    double budget = 0; ///< share of the gallery
+    double budget = 0;          ///< share of the gallery
+    std::string groupedBy = {}; ///< the attribute of StrategyRow::worstGroup; empty: none
     std::vector<StrategyRow> rows;
     std::size_t recommended = 0; ///< index into `rows`
     Message what;                ///< what to do
@@ -78,6 +86,10 @@ struct StrategyFigures {
     std::vector<std::size_t> efforts = {}; ///< [candidate], as effortsOf()
     std::optional<double> mostMs = {};     ///< PlanRequest::mostMs
 };
+
+/// Appends what the next candidate costs.
+void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& choice,
+              const MethodCost& cost, const ServedParts& served);
 
 /// Puts the strategies side by side: waiting, reranking, and of the candidates of each other
 /// strategy, calibrated and not, the one that the plan would choose of them alone. Recommends the
