@@ -50,6 +50,7 @@ void addPlanCommand(CLI::App& app, CommandContext& context);
 void addPresentCommand(CLI::App& app, CommandContext& context);
 void addFollowCommand(CLI::App& app, CommandContext& context);
 void addExportMapCommand(CLI::App& app, CommandContext& context);
+void addDecideCommand(CLI::App& app, CommandContext& context);
 void addGateCommand(CLI::App& app, CommandContext& context);
 void addImportCommand(CLI::App& app, CommandContext& context);
 void addExportCommand(CLI::App& app, CommandContext& context);

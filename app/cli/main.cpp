@@ -51,6 +51,7 @@ void addCommands(CLI::App& app, CommandContext& context)
     addRunCommand(app, context);
     addPlanCommand(app, context);
     addFollowCommand(app, context);
+    addDecideCommand(app, context);
     addGateCommand(app, context);
     addPresentCommand(app, context);
     addExportCommand(app, context);

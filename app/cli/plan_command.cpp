@@ -1,3 +1,4 @@
+#include "app/cli/arguments/figure_options.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/method_arguments.h"
 #include "app/cli/arguments/output_file.h"
@@ -78,8 +79,6 @@ PlanRequest requestFrom(const PlanArguments& arguments)
                                "--calibrations " + arguments.calibrations);
     request.objective = parseObjective(arguments.objective, request.study.metrics.front());
     request.judgeOn = parseJudgeOn(arguments.judgeOn);
-    if (request.rerankDepths == std::vector<std::size_t>{0})
-        request.rerankDepths.clear();
     if (!arguments.pilot.empty()) {
         request.pilot = parsePilot(arguments.pilot, "--pilot " + arguments.pilot);
         request.pilot->seed = arguments.pilotSeed;
@@ -192,43 +191,13 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
     BackfillPace& pace = arguments.request.pace;
     command.add_option("--batch-size", pace.batchSize, "Items that are embedded together")
         ->capture_default_str();
-    command.add_option("--cost-per-item", pace.costPerItem,
-                       "What embedding one item costs, in any currency");
-    CLI::Option* speed =
-        command.add_option("--items-per-hour", pace.itemsPerHour, "Speed of the backfill");
-    command
-        .add_option_function<double>(
-            "--seconds-per-item", [&pace](double seconds) { pace.itemsPerHour = 3600 / seconds; },
-            "The same as --items-per-hour, by the time of one item; above 0")
-        ->excludes(speed);
-    command.add_option("--queries-per-hour", pace.queriesPerHour,
-                       "Queries that are served meanwhile: where the method has them embedded by "
-                       "both models, that is part of the cost");
+    addFigureOptions(command, arguments.request);
     command.add_option("--embedding-macs", arguments.study.embeddingMacs,
                        "Multiply-accumulates of the new model for one item: with it, transforming "
                        "the old features is part of the cost");
-    PlanRequest& request = arguments.request;
-    command
-        .add_option("--budget", request.budget,
-                    "Share of the gallery that you would embed: strategies are compared there too")
-        ->capture_default_str();
-    command
-        .add_option("--rerank-at", request.rerankDepths,
-                    "Depths at which reranking the old index by the new model is tried; "
-                    "comma-separated; 0: it is not")
-        ->delimiter(',')
-        ->capture_default_str();
-    command.add_option("--index", request.index,
-                       "The index whose search is measured, as 'evaluate --index' takes it; "
-                       "without it, a flat one");
-    command.add_option("--search-ms", request.searchMs,
-                       "Milliseconds of one search of your index; without it, measured here");
-    command.add_option("--embed-ms", request.embedMs,
-                       "Milliseconds of one call of a model for an item or a query: with it, what "
-                       "reranking adds to a query is told");
     command.add_option_function<std::vector<std::string>>(
         "--embedding-factor",
-        [&request](const std::vector<std::string>& factors) {
+        [&request = arguments.request](const std::vector<std::string>& factors) {
             for (const std::string& text : factors) {
                 const auto [model, factor] =
                     splitAssignment(text, "--embedding-factor", "MODEL=NUMBER");
@@ -239,10 +208,6 @@ void addPaceOptions(CLI::App& command, PlanArguments& arguments)
         },
         "MODEL=NUMBER: of one of several new models, how many times as long and as dear as these "
         "figures say an embedding by it is");
-    command.add_option(
-        "--most-ms", request.mostMs,
-        "Milliseconds that a query may take longer: no depth of reranking that takes "
-        "more by --embed-ms is chosen");
     command.add_option("--start", pace.start, "When it begins: 2026-11-30 or 2026-11-30T08:00");
 }
 

@@ -15,6 +15,7 @@
 #include "core/models/count_macs.h"
 #include "core/study/analysis/measured_rates.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/plan/plan_time.h"
 #include "core/study/request/new_models.h"
 #include "core/study/storage/results_file.h"
 #include "core/tuning/tuning_file.h"
@@ -160,6 +161,8 @@ void StudyJobs::makePlan()
     std::optional<PlanRequest> asked;
     if (!m.jobs.tryNow([&] { asked = m.plan.request(); }))
         return;
+    if (m_summary)
+        m.jobBar.expect(expectedParts(*asked, *m_summary, m.settings.workRates()));
     m.jobs.start(
         tr("Plan the backfill"),
         [request = *asked, parts = m.session.parts()](JobContext& job) {

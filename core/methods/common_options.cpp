@@ -7,6 +7,8 @@
 #include "core/methods/shared/sequence.h"
 #include "core/methods/training/fit_memory.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace crossfade
@@ -105,6 +107,12 @@ private:
 std::unique_ptr<Method> withCommonOptions(std::unique_ptr<Method> method)
 {
     return std::make_unique<MethodWithCommonOptions>(std::move(method));
+}
+
+bool trainsNewModel(const MethodInfo& info)
+{
+    return std::ranges::find(info.options, std::string("head_width"), &OptionSpec::name) !=
+           info.options.end();
 }
 
 } // namespace crossfade

@@ -299,6 +299,7 @@ TEST_F(EveryLanguage, TheTableOfDecideHasRoomForAllItsColumns)
 {
     inEach(sizes[1], [](MainWindow& window) {
         window.findChild<ChartTabs*>()->showScreen("decide");
+        window.findChild<QTabWidget*>("decisionTables")->setCurrentIndex(1);
         QTest::qWait(20);
         const auto& table = *window.findChild<QTableView*>("decisionTable");
         ASSERT_GT(table.model()->rowCount(), 0);

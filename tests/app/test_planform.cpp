@@ -1,8 +1,11 @@
+#include "app/gui/forms/followform.h"
 #include "app/gui/forms/planform.h"
 #include "app/gui/style/languages.h"
 
 #include <QComboBox>
 #include <QDateTimeEdit>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QLocale>
 #include <QSpinBox>
 #include <QTest>
@@ -40,4 +43,64 @@ TEST(PlanForm, DatesStandAsTheUserWritesThem)
     }
     language.apply("en");
     QLocale::setDefault(before);
+}
+
+TEST(PlanForm, AsksForTheFiguresOfTheCommandLineAndRemembersThem)
+{
+    Study study;
+    study.metrics = parseMetrics("map");
+    study.methods = {chooseMethod("direct")};
+    study.orders = {"random"};
+    PlanForm form;
+    form.setStudy(study, {});
+    const PlanRequest usual = form.request();
+    EXPECT_EQ(usual.budget, PlanRequest().budget);
+    EXPECT_EQ(usual.rerankDepths, PlanRequest().rerankDepths);
+    EXPECT_EQ(usual.parts, PlanRequest().parts);
+    EXPECT_FALSE(usual.embedMs || usual.searchMs || usual.mostMs || usual.pace.queriesPerHour ||
+                 usual.pace.trainingCost || usual.pace.trainingHours)
+        << "what nobody says is not known";
+    const auto set = [&](const char* name, double value) {
+        form.findChild<QDoubleSpinBox*>(name)->setValue(value);
+    };
+    set("planBudgetShare", 30);
+    set("planEmbedMs", 12);
+    set("planSearchMs", 3);
+    set("planMostMs", 50);
+    set("planQueries", 1000);
+    set("planTraining", 0);
+    set("planTrainingHours", 8);
+    form.findChild<QSpinBox*>("planParts")->setValue(5);
+    form.findChild<QLineEdit*>("planDepths")->setText("50, 10,, 10");
+    PlanForm again;
+    again.restore(form.state());
+    again.setStudy(study, {});
+    for (const PlanForm* each : {&form, &again}) {
+        const PlanRequest asked = each->request();
+        EXPECT_DOUBLE_EQ(asked.budget, 0.3);
+        EXPECT_EQ(asked.embedMs, 12.0);
+        EXPECT_EQ(asked.searchMs, 3.0);
+        EXPECT_EQ(asked.mostMs, 50.0);
+        EXPECT_EQ(asked.pace.queriesPerHour, 1000.0);
+        EXPECT_EQ(asked.pace.trainingCost, 0.0) << "free, if the user says so";
+        EXPECT_EQ(asked.pace.trainingHours, 8.0);
+        EXPECT_EQ(asked.parts, 5U);
+        EXPECT_EQ(asked.rerankDepths, (std::vector<std::size_t>{10, 50}));
+    }
+}
+
+TEST(FollowForm, AsksForTheThresholdOfToday)
+{
+    FollowForm form;
+    EXPECT_FALSE(form.request().threshold);
+    form.findChild<QDoubleSpinBox*>("followThreshold")->setValue(-0.25);
+    form.findChild<QComboBox*>("followKeeps")->setCurrentIndex(1);
+    FollowForm again;
+    again.restore(form.state());
+    for (const FollowForm* each : {&form, &again}) {
+        const auto aim = each->request().threshold;
+        ASSERT_TRUE(aim);
+        EXPECT_EQ(aim->threshold, -0.25) << "a similarity may be below 0";
+        EXPECT_EQ(aim->kept, KeptByThreshold::Recall);
+    }
 }

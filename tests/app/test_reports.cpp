@@ -4,11 +4,13 @@
 #include "core/methods/common_options.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/analysis/estimate_words.h"
+#include "core/study/analysis/gate_words.h"
 #include "core/study/analysis/verdict_sheet.h"
 #include "core/study/follow/follow_words.h"
 #include "core/study/plan/plan_answer.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/plan/strategy_words.h"
+#include "core/study/plan/target_words.h"
 #include "tests/support/small_reports.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/messagetext.h"
@@ -66,6 +68,12 @@ std::vector<Plan> plans()
         },
         [](Plan& plan) { plan.request.objective.metric = parseMetric("cmc@1"); },
         [](Plan& plan) { plan.choice.gainAlong[2].value = std::nan(""); },
+        [](Plan& plan) {
+            plan.strategies.rows[1].needsTraining = true;
+            plan.strategies.rows[1].lacksTraining = true;
+            plan.strategies.groupedBy = "kind";
+            plan.strategies.rows[1].worstGroup = {0.2, {0.1, 0.3}};
+        },
     };
     std::vector<Plan> changed;
     for (const auto& change : changes) {
@@ -266,6 +274,101 @@ void addSheet(std::vector<Message>& messages, const MessageSheet& sheet)
             messages.insert(messages.end(), {cell.text, cell.help});
 }
 
+/// `direct` under random order: mAP is 0.1, 0.3, 0.5 at three slices where old has 0.2 and new 0.6.
+StudyResult decidedResult()
+{
+    StudyResult result;
+    result.study.metrics = parseMetrics("map");
+    result.study.methods = {chooseMethod("bct")};
+    result.study.methods[0].label = "direct";
+    result.study.orders = {"random"};
+    result.baselines.oldModel.mean = {0.2};
+    result.baselines.newModel.mean = {0.6};
+    StudyCurve& curve = result.curves.emplace_back();
+    curve.method = "bct";
+    curve.ordering = "random";
+    curve.backfill = {.fractions = {0, 0.5, 1},
+                      .backfilled = {0, 50, 100},
+                      .metrics = {{.metric = parseMetric("map"), .mean = {0.1, 0.3, 0.5}}}};
+    curve.ci95 = {{.low = {0, 0.25, 0.45}, .high = {0.2, 0.4, 0.6}}};
+    return result;
+}
+
+/// All that is said of a target and a budget.
+void addTargets(std::vector<Message>& messages)
+{
+    StudyResult result = decidedResult();
+    const auto add = [&](double target, double budget) {
+        const TargetQuestion asked{
+            .target = target,
+            .budget = budget,
+            .pace = {.costPerItem = 0.5, .itemsPerHour = 10, .start = "2026-11-30T08:00"}};
+        const std::vector<CurveDecision> offered = offeredCurves(result, asked);
+        messages.push_back(targetParagraph(result, offered, asked));
+        addSheet(messages, targetSheet(result, offered, asked));
+    };
+    for (const double target : {0.2, 0.28, 0.9, 0.5, 0.1})
+        for (const double budget : {1.0, 0.6, 0.25, 0.0})
+            add(target, budget);
+    StudyCurve& curve = result.curves.front();
+    std::vector<double>& mean = curve.backfill.metrics[0].mean;
+    for (const std::vector<double>& low :
+         {std::vector<double>{0, 0.1, 0.1}, {0, 0.25, 0.25}, {0, 0.1, 0.25}}) {
+        curve.ci95[0].low = low;
+        add(0.2, 1);
+    }
+    mean = {0.3, 0.4, 0.5}; // no worse than old from the start
+    for (const double budget : {1.0, 0.5, 0.3})
+        add(0.35, budget);
+    curve.ci95[0].low = {0, 0.2, 0.45};
+    mean = {0.1, 0.36, 0.38};
+    result.baselines.oldModel.mean = {0.7}; // never as good as old
+    curve.backfill.fractions = {0, 0.4, 0.8};
+    curve.ci95[0].low = {0, 0.3, 0.36};
+    for (const double budget : {1.0, 0.6})
+        add(0.35, budget);
+    curve.ci95.clear();
+    add(0.35, 1);
+    add(0.9, 0.5);
+    curve.ordering = "class-mean";
+    add(0.35, 1);
+    curve.ordering = "random";
+    curve.backfill.metrics[0].metric = result.study.metrics[0] = parseMetric("cmc@1");
+    for (int items = 0; items <= 100; ++items)
+        curve.backfill.metrics[0].rightQueries.push_back(items);
+    curve.backfill.validQueries = 100;
+    curve.backfill.fractions = {0, 0.5, 1};
+    curve.ci95 = {{.low = {0, 0.25, 0.45}, .high = {0.2, 0.4, 0.6}}};
+    for (const double budget : {1.0, 0.33})
+        add(0.37, budget);
+}
+
+/// Each demand of a gate with each verdict.
+void addGates(std::vector<Message>& messages)
+{
+    const Study study = decidedResult().study;
+    using Kind = GateCondition::Kind;
+    for (const GateVerdict verdict :
+         {GateVerdict::Passes, GateVerdict::Fails, GateVerdict::CannotTell}) {
+        GateReport report{.verdict = verdict};
+        for (const Kind kind : {Kind::NoWorse, Kind::Better, Kind::GroupNoWorse, Kind::Broken})
+            report.conditions.push_back({.kind = kind,
+                                         .margin = kind == Kind::Broken ? 3 : 0.005,
+                                         .attribute = "kind",
+                                         .group = "red",
+                                         .queries = 40,
+                                         .difference = kind == Kind::Broken ? 2 : -0.01,
+                                         .verdict = verdict});
+        GateSides sides{.candidate = {.ordering = "random"},
+                        .reference = {.kind = Side::Kind::Old},
+                        .of = parseQuantity("auc")};
+        messages.push_back(gateSentence(report, study.metrics[0], study, sides));
+        sides.of = parseQuantity("at_0.5");
+        messages.push_back(gateSentence(report, study.metrics[0], study, sides));
+        addSheet(messages, gateSheet(report));
+    }
+}
+
 std::vector<Message> allMessages()
 {
     std::vector<Message> all;
@@ -300,6 +403,8 @@ std::vector<Message> allMessages()
         addSheet(all, thresholdGroupsSheet(way));
     }
     addSheet(all, verdictsSheet(comparedResult()));
+    addTargets(all);
+    addGates(all);
     return all;
 }
 
@@ -351,7 +456,8 @@ TEST(Reports, EveryTextOfAReportIsSaidHere)
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
     for (const char* file : {"study/plan/plan_words.cpp", "study/plan/strategy_words.cpp",
-                             "study/plan/plan_answer.cpp", "study/follow/follow_words.cpp",
+                             "study/plan/plan_answer.cpp", "study/plan/target_words.cpp",
+                             "study/analysis/gate_words.cpp", "study/follow/follow_words.cpp",
                              "study/analysis/estimate_words.cpp",
                              "study/analysis/verdict_sheet.cpp", "serving/threshold_words.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));

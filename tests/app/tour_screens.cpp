@@ -5,7 +5,7 @@
 #include "core/metrics/related_rows.h"
 #include "core/statistics/kendall.h"
 #include "core/study/analysis/curve_difference.h"
-#include "core/study/analysis/decision.h"
+#include "core/study/plan/target_words.h"
 #include "tests/support/patience.h"
 #include "widgets/charts/densitychart.h"
 #include "widgets/curves/curvechart.h"
@@ -17,6 +17,7 @@
 #include "widgets/screens/uncertaintyview.h"
 #include "widgets/tables/comparecontent.h"
 #include "widgets/tables/resultsheets.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -108,12 +109,13 @@ void Tour::expectDecisions()
     for (std::size_t row = 0; row < found.size(); ++row) {
         const auto cell = [&](int column) { return shownIn(table, static_cast<int>(row), column); };
         const auto place = [&](const std::optional<CurvePlace>& each) {
-            return each ? shareText(found[row], *each) : QString("never");
+            return each ? shown(placeMessage(found[row], *each)) : QString("never");
         };
         const std::optional<CurvePlace>& target = found[row].target;
         EXPECT_EQ(cell(0), curveText(result(), found[row].curve));
         EXPECT_EQ(cell(1), place(target));
-        EXPECT_EQ(cell(2), found[row].sure ? sliceText(*found[row].sure) : QString("never"));
+        EXPECT_EQ(cell(2),
+                  found[row].sure ? shown(placeMessage({}, *found[row].sure)) : QString("never"));
         EXPECT_EQ(cell(4), place(found[row].betterThanOld));
         EXPECT_EQ(cell(3), target ? countText(static_cast<std::size_t>(target->items)) : "–");
     }
@@ -125,7 +127,7 @@ void Tour::expectDecisions()
     else if (100 * best.target->share > find<QDoubleSpinBox>("budget").value())
         EXPECT_TRUE(advice.contains(name + ", which is more than")) << advice.toStdString();
     else
-        EXPECT_TRUE(advice.contains("Take " + name)) << advice.toStdString();
+        EXPECT_TRUE(advice.contains(name + " reaches the target")) << advice.toStdString();
 }
 
 /// 5: the card names the method that the core finds, where one is found without labels.

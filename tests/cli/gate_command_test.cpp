@@ -93,3 +93,20 @@ TEST_F(GateCommand, RefusesWhatItCannotJudge)
     expectRefused(gate({"nothing.h5", "--margin", "0.1"}), "nothing.h5");
     expectRefused(gate({"tiny.h5", "--curve", "old", "--margin", "0.1"}), "tiny.h5");
 }
+
+TEST_F(GateCommand, DecideSaysWhichStrategyAndWhichCurve)
+{
+    setResults("results.h5");
+    ASSERT_EQ(run({"run", "study.toml"}).code, 0);
+    const Json json = runForJson({"decide", "results.h5", "--objective", "auc:map",
+                                  "--items-per-hour", "30", "--rerank-at", "0"});
+    EXPECT_EQ(json["strategies"][0]["strategy"], "wait");
+    EXPECT_EQ(json["strategies"][0]["hours"], 2.0);
+    EXPECT_EQ(json["objective"], "AUC of map");
+    EXPECT_FALSE(json["advice"]["what"].get<std::string>().empty());
+    const auto said = run({"decide", "results.h5", "--target", "0"});
+    EXPECT_EQ(said.code, 0);
+    EXPECT_THAT(said.output, HasSubstr("reaches the target"));
+    EXPECT_THAT(said.output, HasSubstr("wait, and switch at the end"));
+    EXPECT_EQ(run({"decide", "results.h5", "--objective", "auc:ndcg@10"}).code, 2);
+}

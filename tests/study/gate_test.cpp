@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/study/report/gate_files.h"
 #include "core/study/report/gate_json.h"
+#include "tests/support/expect_refusal.h"
 #include "tests/support/temporary_folder.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
-#include <functional>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -34,17 +34,6 @@ GateQueries queriesShiftedBy(double shift)
                                         (c % 2 == 0 ? 0.02 : -0.02));
         }
     return queries;
-}
-
-void expectRefusal(const std::function<void()>& ask, ErrorCode code, const std::string& text)
-{
-    try {
-        ask();
-        ADD_FAILURE() << "it was accepted, without " << text;
-    } catch (const Error& error) {
-        EXPECT_EQ(error.code(), code) << error.what();
-        EXPECT_THAT(error.what(), HasSubstr(text));
-    }
 }
 
 GateVerdict verdictOn(const GateQueries& queries, const GateDemands& demands)

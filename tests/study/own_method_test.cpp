@@ -279,9 +279,9 @@ TEST_F(OwnMethod, IsNotPlannedFittedInStagesOrLearnedOf)
     EXPECT_THAT(refusalOf(held), HasSubstr("for this gallery"));
     asked.orders = {"random"};
     asked.resamples = 200;
-    EXPECT_THAT(errorText([&] {
-                    (void)makePlan({.study = asked, .objective = {}, .pace = {}}, {}, m_job);
-                }),
+    PlanRequest planned;
+    planned.study = asked;
+    EXPECT_THAT(errorText([&] { (void)makePlan(planned, {}, m_job); }),
                 HasSubstr("mine is left out: its features are of this gallery alone"));
 }
 

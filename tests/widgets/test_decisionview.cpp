@@ -3,12 +3,16 @@
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/decisionview.h"
+#include "widgets/screens/gateview.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <QSpinBox>
+#include <QTabWidget>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -61,7 +65,8 @@ TEST_F(DecisionScreen, RecommendsTheCurveThatNeedsTheFewestItems)
     target.setValue(0);
     const auto found = decisions(*m_result, 0, m_result->baselines.oldModel.mean[0]);
     ASSERT_TRUE(found.front().target);
-    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("Take"))) << m_view.advice().toStdString();
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("With the fewest items")))
+        << m_view.advice().toStdString();
     box("costPerItem").setValue(0.5);
     const std::int64_t items = found.front().target->items;
     EXPECT_TRUE(m_view.advice().contains(
@@ -129,15 +134,67 @@ TEST_F(DecisionScreen, RecommendsNoOrderForATargetThatIsReachedOnlyAtTheEnd)
     show();
     EXPECT_TRUE(m_view.advice().contains(QStringLiteral("before everything is embedded")))
         << m_view.advice().toStdString();
-    for (const char* no : {"Take", "chance", "From 100"})
+    for (const char* no : {"With the fewest", "chance", "From 100"})
         EXPECT_FALSE(m_view.advice().contains(QLatin1String(no))) << no;
 }
 
 /// Intervals are known at the slices alone, also where the metric is known after every item.
-TEST(SliceText, HasNoDecimalsThatItDoesNotNeed)
+TEST(PlaceMessage, HasNoDecimalsThatItDoesNotNeed)
 {
-    EXPECT_EQ(sliceText({.items = 1, .share = 0.1, .slice = 1}), percentText(0.1, 0));
-    EXPECT_EQ(sliceText({.items = 1, .share = 0.125, .slice = 1}), percentText(0.125, 1));
+    const CurveDecision atSlices;
+    EXPECT_EQ(shown(placeMessage(atSlices, {.items = 1, .share = 0.1, .slice = 1})),
+              percentText(0.1, 0));
+    EXPECT_EQ(shown(placeMessage(atSlices, {.items = 1, .share = 0.125, .slice = 1})),
+              percentText(0.125, 1));
+}
+
+/// The strategies are worked out in a thread of their own, from the same curves.
+TEST_F(DecisionScreen, PutsTheStrategiesSideBySide)
+{
+    test::knowOldModel(*m_result);
+    m_result->baselines.newModel.perQuery = m_result->baselines.oldModel.perQuery;
+    show();
+    EXPECT_TRUE(m_view.isComputing());
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("being compared")));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_view.isComputing(); }, 30'000));
+    const auto& table = *m_view.findChild<SheetView*>(QStringLiteral("strategiesTable"))->model();
+    ASSERT_GE(table.rowCount(), 3) << "wait, mix, map" << m_view.advice().toStdString();
+    EXPECT_TRUE(table.index(0, 0).data().toString().startsWith(QStringLiteral("wait")));
+    EXPECT_NEAR(table.index(0, 4).data(rawRole).toDouble(), m_result->baselines.oldModel.mean[0],
+                0.02);
+    EXPECT_TRUE(m_view.advice().contains(QStringLiteral("nothing of this is estimated")));
+    EXPECT_EQ(m_view.tables().size(), 2U);
+    // The user's figures take no second trial.
+    const int hours = 9; // after the worst group
+    EXPECT_EQ(table.index(0, hours - 1).data().toString(), QStringLiteral("–"));
+    box("itemsPerHour").setValue(60);
+    EXPECT_FALSE(m_view.isComputing());
+    EXPECT_DOUBLE_EQ(table.index(0, hours - 1).data(rawRole).toDouble(), 2) << "120 items";
+}
+
+/// The gate judges the chosen curve at the chosen share.
+TEST_F(DecisionScreen, SaysWhetherTheChosenCurveMayGoLive)
+{
+    test::knowOldModel(*m_result);
+    show();
+    auto& tabs = *m_view.findChild<QTabWidget*>(QStringLiteral("decisionTables"));
+    auto& gate = *m_view.findChild<GateView*>();
+    tabs.setCurrentWidget(&gate);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !gate.isComputing(); }, 30'000));
+    const auto& table = *m_view.findChild<SheetView*>(QStringLiteral("gateTable"))->model();
+    ASSERT_EQ(table.rowCount(), 1);
+    EXPECT_TRUE(gate.sentence().contains(QStringLiteral("against old")))
+        << gate.sentence().toStdString();
+    m_view.findChild<QSpinBox*>(QStringLiteral("gateBroken"))->setValue(40);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 2; }, 30'000));
+    EXPECT_TRUE(table.index(1, 1).data().toString().startsWith(QStringLiteral("✓")))
+        << "of 40 queries no more than 40 can break";
+    box("gateMargin").setValue(100);
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return gate.sentence().contains(QStringLiteral("may go live")); }, 30'000));
+    m_view.findChild<QCheckBox*>(QStringLiteral("gateWholeWay"))->setChecked(true);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 1; }, 30'000));
+    EXPECT_TRUE(gate.sentence().contains(QStringLiteral("over the whole way")));
 }
 
 TEST_F(DecisionScreen, ShowsWhereThePlayBarIs)

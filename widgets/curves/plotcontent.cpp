@@ -1,7 +1,6 @@
 #include "widgets/curves/plotcontent.h"
 
 #include "core/backfill/curve_value.h"
-#include "core/statistics/straight_lines.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
 #include "widgets/words/percents.h"
@@ -135,24 +134,6 @@ PlotContent groupsOf(const ResultModel& model)
 }
 
 } // namespace
-
-Interval IntervalsAtSlices::around(double share, double value) const
-{
-    if (low.empty())
-        return {};
-    const double offset = value - valueAt(share, fractions, values);
-    return {.low = std::max(offset + valueAt(share, fractions, low), 0.0),
-            .high = std::min(offset + valueAt(share, fractions, high), most)};
-}
-
-IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,
-                                    const ConfidenceInterval& interval)
-{
-    return {.fractions = curve.fractions,
-            .values = curve.metrics[metric].mean,
-            .low = interval.low,
-            .high = interval.high};
-}
 
 QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
 {

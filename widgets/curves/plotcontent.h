@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/statistics/verdict.h"
+#include "core/backfill/slice_intervals.h"
 
 #include <QList>
 #include <QPointF>
@@ -14,8 +14,6 @@ namespace crossfade
 {
 
 class ResultModel;
-struct BackfillCurve;
-struct ConfidenceInterval;
 
 /// What a plot of a result shows, in percent and in the user's language: every curve of the chosen
 /// metric, or the chosen curve's groups by one attribute. NaN: no value.
@@ -46,24 +44,6 @@ struct PlotContent {
     std::vector<double> gapLow = {};
     std::vector<double> gapHigh = {};
 };
-
-/// A curve at its slices, with the ends of its 95 % intervals there, all in the same unit.
-struct IntervalsAtSlices {
-    std::span<const double> fractions; ///< shares of 1, ascending
-    std::span<const double> values;
-    std::span<const double> low;
-    std::span<const double> high;
-    double most = 1; ///< that a value can be; the least is 0
-
-    /// The interval of a curve that has `value` at a share: exact at the slices; between two of
-    /// them, how far its ends are from the curve is interpolated, so that a curve that is known
-    /// after every item lies in it there, too; within what a value can be. NaN: none.
-    Interval around(double share, double value) const;
-};
-
-/// The intervals of a metric, as shares of 1.
-IntervalsAtSlices intervalsAtSlices(const BackfillCurve& curve, std::size_t metric,
-                                    const ConfidenceInterval& interval);
 
 /// A metric after single items, in percent, no more points than a chart can show; empty where the
 /// curve knows it at its slices only.

@@ -2,6 +2,7 @@
 
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
+#include "widgets/basics/numberbox.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/datalabel.h"
@@ -37,15 +38,6 @@ QComboBox* choiceBox(const QString& name, QWidget* parent)
     return box;
 }
 
-QDoubleSpinBox* figureBox(const QString& name, QWidget* parent)
-{
-    auto* box = named(name, new QDoubleSpinBox(parent));
-    box->setRange(0, 1e9);
-    box->setDecimals(2);
-    box->setKeyboardTracking(false);
-    return box;
-}
-
 } // namespace
 
 CostsView::CostsView(ResultModel& model, QWidget* parent)
@@ -55,8 +47,8 @@ CostsView::CostsView(ResultModel& model, QWidget* parent)
       m_cost(choiceBox(QStringLiteral("costsCost"), this)),
       m_quality(choiceBox(QStringLiteral("costsQuality"), this)),
       m_order(choiceBox(QStringLiteral("costsOrder"), this)),
-      m_speed(figureBox(QStringLiteral("costsSpeed"), this)),
-      m_price(figureBox(QStringLiteral("costsPrice"), this)),
+      m_speed(numberBox("costsSpeed", 0, 1e9, 2, 0, this)),
+      m_price(numberBox("costsPrice", 0, 1e9, 2, 0, this)),
       m_chart(new LinesChart(QStringLiteral("costsChart"), this)),
       m_sentence(named("costsSentence", new Label(this))),
       m_table(new SheetView(QStringLiteral("costsTable"), this))
@@ -131,7 +123,7 @@ double CostsView::costOf(const CostChart::Point& point) const
 
 double CostsView::hoursOf(const CostChart::Point& point) const
 {
-    if (m_speed->value() <= 0)
+    if (m_speed->value() <= 0 || point.needsTraining)
         return std::numeric_limits<double>::quiet_NaN();
     const auto items = static_cast<double>(m_model.galleryCount());
     return static_cast<double>(point.macsPerItem) * items / (m_speed->value() * 1e9) / 3600;
@@ -142,6 +134,11 @@ bool CostsView::isCostKnown() const
     const int cost = m_cost->currentIndex();
     const bool needsSpeed = cost == Hours || cost == Money;
     return (!needsSpeed || m_speed->value() > 0) && (cost != Money || m_price->value() > 0);
+}
+
+bool CostsView::isWhole(const CostChart::Point& point) const
+{
+    return !point.needsTraining || m_cost->currentIndex() == Bytes;
 }
 
 double CostsView::qualityOf(const CostChart::Point& point) const
@@ -159,12 +156,12 @@ bool CostsView::isShown(const CostChart::Point& point) const
 
 bool CostsView::isUnbeaten(const CostChart::Point& point) const
 {
-    if (std::isnan(qualityOf(point)) || std::isnan(costOf(point)))
+    if (std::isnan(qualityOf(point)) || std::isnan(costOf(point)) || !isWhole(point))
         return false;
     return std::ranges::none_of(m_costs.points, [&](const CostChart::Point& other) {
         const bool isNoWorse =
             qualityOf(other) >= qualityOf(point) && costOf(other) <= costOf(point);
-        return isShown(other) && isNoWorse &&
+        return isShown(other) && isWhole(other) && isNoWorse &&
                (qualityOf(other) > qualityOf(point) || costOf(other) < costOf(point));
     });
 }
@@ -224,7 +221,7 @@ void CostsView::showChart()
     double low = std::numeric_limits<double>::infinity();
     double high = 0;
     for (const CostChart::Point& point : m_costs.points) {
-        if (!isShown(point))
+        if (!isShown(point) || std::isnan(costOf(point)))
             continue;
         low = std::min(low, costOf(point));
         high = std::max(high, costOf(point));
@@ -254,10 +251,20 @@ QString CostsView::sentence() const
 {
     const StudyResult& result = *m_model.result();
     QStringList names;
-    for (const CostChart::Point& point : m_costs.points)
+    QStringList trained;
+    for (const CostChart::Point& point : m_costs.points) {
+        const QString name = methodText(result.study.methods[point.choice]);
         if (isShown(point) && isUnbeaten(point))
-            names += methodText(result.study.methods[point.choice]);
+            names += name;
+        if (isShown(point) && !isWhole(point))
+            trained += name;
+    }
     QStringList sentences{tr("Not beaten for its cost: %1.").arg(listText(names))};
+    if (!trained.isEmpty())
+        sentences +=
+            tr("Not compared: %1, for which a new model has to be trained; what that takes "
+               "is not among these costs.")
+                .arg(listText(trained));
     if (m_speed->value() > 0 && result.study.embeddingMacs && m_cost->currentIndex() >= Hours) {
         const double again = static_cast<double>(*result.study.embeddingMacs) *
                              static_cast<double>(m_model.galleryCount()) /

@@ -35,10 +35,13 @@ private:
     void showTable();
     QString sentence() const;
     double costOf(const CostChart::Point& point) const;
-    /// The hours of transforming the whole gallery, by the user's speed; NaN where that is unknown.
+    /// The hours of transforming the whole gallery, by the user's speed; NaN where that is unknown,
+    /// and where a new model has to be trained too.
     double hoursOf(const CostChart::Point& point) const;
     /// Whether what the chosen cost needs was entered.
     bool isCostKnown() const;
+    /// Whether the chosen cost is all that there is: training a new model is in none but the bytes.
+    bool isWhole(const CostChart::Point& point) const;
     double qualityOf(const CostChart::Point& point) const;
     /// Whether no other point of the shown order is as good or better for less.
     bool isUnbeaten(const CostChart::Point& point) const;

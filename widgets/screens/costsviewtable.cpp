@@ -53,6 +53,9 @@ void CostsView::showTable()
              {.text = percentText(qualityOf(point)), .value = qualityOf(point)},
              {.text = unbeaten ? QStringLiteral("✓") : QStringLiteral("–"),
               .value = unbeaten,
+              .help = isWhole(point) ? QString()
+                                     : tr("Not compared: a new model has to be trained for it, and "
+                                          "what that takes is not among these costs"),
               .good = unbeaten ? std::optional(true) : std::nullopt},
              {.text = countText(point.macsPerItem),
               .value = static_cast<qulonglong>(point.macsPerItem)},

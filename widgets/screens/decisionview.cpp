@@ -1,72 +1,70 @@
 #include "widgets/screens/decisionview.h"
 
 #include "core/backfill/curve_value.h"
+#include "widgets/basics/layouts.h"
+#include "widgets/basics/numberbox.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/plotcontent.h"
 #include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/gateview.h"
+#include "widgets/screens/strategiesview.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
+#include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
+#include <QDateTime>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
-#include <QSplitter>
+#include <QTabWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace crossfade
 {
-
-namespace
-{
-
-QDoubleSpinBox* makeBox(const QString& name, double most, int decimals, double value,
-                        QWidget* parent)
-{
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
-    box->setRange(0, most);
-    box->setDecimals(decimals);
-    box->setValue(value);
-    box->setKeyboardTracking(false);
-    return box;
-}
-
-} // namespace
 
 DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     : ResultPage(parent),
       m_model(model),
       m_metricLabel(new Label(this)),
       m_metric(new MetricList(QStringLiteral("decisionMetric"), model, this)),
-      m_all(new QCheckBox(this)),
-      m_zoom(new QToolButton(this)),
+      m_all(named("allOrders", new QCheckBox(this))),
+      m_zoom(named("decisionZoom", new QToolButton(this))),
       m_targetLabel(new Label(this)),
-      m_target(makeBox(QStringLiteral("target"), 200, 1, 95, this)),
+      m_target(numberBox("target", 0, 200, 1, 95, this)),
       m_budgetLabel(new Label(this)),
-      m_budget(makeBox(QStringLiteral("budget"), 100, 1, 100, this)),
+      m_budget(numberBox("budget", 0, 100, 1, 100, this)),
       m_costLabel(new Label(this)),
-      m_cost(makeBox(QStringLiteral("costPerItem"), 1e6, 6, 0, this)),
+      m_cost(numberBox("costPerItem", 0, 1e6, 6, 0, this)),
       m_paceLabel(new Label(this)),
-      m_pace(makeBox(QStringLiteral("itemsPerHour"), 1e12, 0, 0, this)),
-      m_card(new Label(this)),
+      m_pace(numberBox("itemsPerHour", 0, 1e12, 0, 0, this)),
+      m_card(named("decisionCard", new Label(this))),
       m_curves(new LinesChart(QStringLiteral("decisionChart"), this)),
-      m_table(new SheetView(QStringLiteral("decisionTable"), this))
+      m_tables(named("decisionTables", new QTabWidget(this))),
+      m_strategies(new StrategiesView(model, this)),
+      m_answer(named("decisionAnswer", new Label(this))),
+      m_table(new SheetView(QStringLiteral("decisionTable"), this)),
+      m_gate(new GateView(model, this))
 {
     layOut();
     for (QDoubleSpinBox* box : {m_target, m_budget, m_cost, m_pace})
         connect(box, &QDoubleSpinBox::valueChanged, this, &DecisionView::invalidate);
+    for (QDoubleSpinBox* box : {m_target, m_budget})
+        connect(box, &QDoubleSpinBox::valueChanged, this,
+                [this] { m_tables->setCurrentIndex(1); }); // where they are answered
     connect(m_all, &QCheckBox::toggled, this, &DecisionView::invalidate);
     connect(m_zoom, &QToolButton::toggled, this, &DecisionView::invalidate);
+    connect(m_strategies, &StrategiesView::figuresChanged, this, &DecisionView::invalidate);
+    connect(m_strategies, &StrategiesView::found, this, &DecisionView::showWords);
     connect(m_curves, &LinesChart::targetDragged, this, &DecisionView::dragTarget);
     connect(m_curves, &LinesChart::budgetDragged, m_budget, &QDoubleSpinBox::setValue);
     connect(m_curves, &LinesChart::lineChosen, this, [this](int line) {
@@ -100,19 +98,34 @@ void DecisionView::layOut()
     m_table->setNotes([this]() -> TableNotes {
         if (m_model.metric() < 0)
             return {};
-        return {{tr("Target"), goalText()}, {tr("Data"), dataText(m_model.result()->study)}};
+        return {{tr("Target"), shown(goalMessage(*m_model.result(), question()))},
+                {tr("Data"), dataText(m_model.result()->study)}};
     });
-    m_card->setObjectName(QStringLiteral("decisionCard"));
-    m_card->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
-    m_card->setWordWrap(true);
+    for (QLabel* said : {m_card, m_answer}) {
+        said->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
+        said->setWordWrap(true);
+        said->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
     m_card->setFrameShape(QFrame::StyledPanel);
     m_card->setMargin(8);
-    m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_all->setObjectName(QStringLiteral("allOrders"));
-    m_zoom->setObjectName(QStringLiteral("decisionZoom"));
+    auto* ofTarget = new QWidget(this);
+    inColumn(ofTarget, {inRow({{m_answer, 1}}, {8, 4, 8, 2}), {m_table, 1}}, {}, 0);
+    m_tables->setDocumentMode(true);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, ofTarget, m_gate})
+        m_tables->addTab(page, QString());
+    inColumn(this,
+             {makeForm(),
+              inRow({{m_card, 1}}, {8, 0, 8, 0}),
+              {inHalves(this, {m_curves, m_tables}, {200, 190}), 1}},
+             {}, 4);
+}
+
+QWidget* DecisionView::makeForm()
+{
     m_zoom->setCheckable(true);
     m_zoom->setFocusPolicy(Qt::StrongFocus);
-    auto* form = new QGridLayout;
+    auto* fields = new QWidget(this);
+    auto* form = new QGridLayout(fields);
     form->setContentsMargins(8, 4, 8, 0);
     form->setHorizontalSpacing(6);
     constexpr int widest = 260; // of a field: their numbers are short
@@ -122,15 +135,10 @@ void DecisionView::layOut()
         form->addWidget(label, row, column, Qt::AlignRight);
         form->addWidget(field, row, column + 1);
     };
-    auto* choices = new QHBoxLayout;
-    m_metricLabel->setBuddy(m_metric);
-    choices->addWidget(m_metricLabel);
-    choices->addWidget(m_metric);
-    choices->addSpacing(8);
-    choices->addWidget(m_all);
-    choices->addWidget(new DataLabel(m_model, this), 1);
-    choices->addWidget(m_zoom);
-    form->addLayout(choices, 0, 0, 1, 6);
+    form->addLayout(
+        inRow(
+            {{m_metricLabel, m_metric}, gap(8), m_all, {new DataLabel(m_model, this), 1}, m_zoom}),
+        0, 0, 1, 6);
     add(1, 0, m_targetLabel, m_target);
     add(1, 3, m_budgetLabel, m_budget);
     add(2, 0, m_costLabel, m_cost);
@@ -139,80 +147,82 @@ void DecisionView::layOut()
     form->setColumnMinimumWidth(2, 4); // sets the second label off from the first field
     form->setColumnStretch(4, 1);
     form->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding), 1, 5);
-    auto* halves = new QSplitter(Qt::Vertical, this);
-    halves->setChildrenCollapsible(false);
-    halves->addWidget(m_curves);
-    halves->addWidget(m_table);
-    halves->setSizes({220, 130});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addLayout(form);
-    auto* framed = new QHBoxLayout;
-    framed->setContentsMargins(8, 0, 8, 0);
-    framed->addWidget(m_card);
-    column->addLayout(framed);
-    column->addWidget(halves, 1);
+    return fields;
 }
 
-double DecisionView::target() const
+UserFigures DecisionView::figures() const
 {
-    return targetOfShare(*m_model.result(), static_cast<std::size_t>(m_model.metric()),
-                         m_target->value() / 100);
+    UserFigures figures = m_strategies->figures();
+    if (m_cost->value() > 0)
+        figures.pace.costPerItem = m_cost->value();
+    if (m_pace->value() > 0) {
+        figures.pace.itemsPerHour = m_pace->value();
+        figures.pace.start =
+            QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
+    }
+    if (m_budget->value() > 0 && m_budget->value() < 100)
+        figures.budget = m_budget->value() / 100;
+    return figures;
 }
 
-bool DecisionView::isOffered(const CurveDecision& decision) const
+TargetQuestion DecisionView::question() const
 {
-    const StudyResult& result = *m_model.result();
-    const StudyCurve& curve = result.curves[decision.curve];
-    return m_all->isChecked() || orderCaveatText(result, curve.choice, curve.ordering).isEmpty();
-}
-
-const CurveDecision* DecisionView::recommended() const
-{
-    if (m_offered.empty())
-        return nullptr;
-    const CurveDecision& best = m_offered.front();
-    const bool isAdvisable =
-        best.target && !isReachedOnlyAtTheEnd(best, m_model.result()->curves[best.curve]);
-    return isAdvisable ? &best : nullptr;
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    return {.metric = metric,
+            .target = targetOfShare(*m_model.result(), metric, m_target->value() / 100),
+            .budget = m_budget->value() / 100,
+            .withOracles = m_all->isChecked(),
+            .pace = figures().pace};
 }
 
 bool DecisionView::isStrong(const CurveDecision& decision) const
 {
-    const CurveDecision* best = recommended();
+    const CurveDecision* best = firstAtTarget(*m_model.result(), m_offered);
     return best == nullptr ? static_cast<int>(decision.curve) == m_model.currentCurve()
                            : &decision == best;
-}
-
-std::int64_t DecisionView::itemsToEmbed(const CurveDecision& decision,
-                                        const CurvePlace& place) const
-{
-    const auto& backfilled = m_model.result()->curves[decision.curve].backfill.backfilled;
-    return place.items - backfilled.front(); // what is there already costs nothing more
 }
 
 void DecisionView::refresh()
 {
     m_offered.clear();
     const bool empty = m_model.metric() < 0 || m_model.curve() == nullptr;
-    m_card->setVisible(!empty);
-    m_table->setVisible(!empty);
-    if (empty)
-        return m_curves->showNothing(tr("No result yet: open an embedding file or a study and run "
-                                        "it, or open a results file."));
-    const QString why = noValuesSentence(*m_model.result());
+    const QString why = empty ? tr("No result yet: open an embedding file or a study and run it, "
+                                   "or open a results file.")
+                              : noValuesSentence(*m_model.result());
     m_card->setVisible(why.isEmpty());
-    m_table->setVisible(why.isEmpty());
+    m_tables->setVisible(why.isEmpty());
     if (!why.isEmpty())
         return m_curves->showNothing(why);
-    for (const CurveDecision& decision :
-         decisions(*m_model.result(), static_cast<std::size_t>(m_model.metric()), target()))
-        if (isOffered(decision))
-            m_offered.push_back(decision);
-    m_card->setText(cardText());
+    m_offered = offeredCurves(*m_model.result(), question());
+    m_strategies->ask(m_all->isChecked(), figures());
+    showWords();
     showCurves();
     showTable();
+}
+
+QString DecisionView::advice() const
+{
+    return m_card->text() + m_answer->text();
+}
+
+std::vector<Sheet> DecisionView::tables() const
+{
+    if (m_model.metric() < 0)
+        return {};
+    return {m_strategies->sheet(), targetTable()};
+}
+
+bool DecisionView::isComputing() const
+{
+    return m_strategies->isComputing();
+}
+
+void DecisionView::showWords()
+{
+    if (m_model.metric() < 0)
+        return;
+    m_card->setText(m_strategies->text());
+    m_answer->setText(shownParagraphs({targetParagraph(*m_model.result(), m_offered, question())}));
 }
 
 /// The line of a curve: after every item where the metric is known so, else at the slices. The
@@ -273,63 +283,28 @@ void DecisionView::showCurves()
     }
     m_curves->setContent(std::move(content));
     m_curves->setFigureNote(note);
-    m_curves->setTarget(100 * target());
+    m_curves->setTarget(100 * question().target);
     m_curves->setBudget(m_budget->value());
     m_curves->setCursorAt(100 * m_model.share());
 }
 
-void DecisionView::showTable()
+Sheet DecisionView::targetTable() const
 {
     const StudyResult& result = *m_model.result();
-    const auto metric = static_cast<std::size_t>(m_model.metric());
-    Sheet sheet;
-    sheet.columns = {
-        {.title = tr("Method and order"),
-         .help = tr("A click chooses the curve and goes to where it reaches the target"),
-         .isText = true},
-        {.title = tr("Reaches it at"),
-         .help = tr("From there on its mean stays at the target: CMC@k exactly after every item, "
-                    "other metrics and intervals at the slices")},
-        {.title = tr("Surely at"),
-         .help = tr("From that slice on the lower end of its 95 % interval stays at the target; "
-                    "between slices, where it is not known, the drawn band may do so sooner")},
-        {.title = tr("Items")},
-        {.title = tr("Serve from"), .help = tr("From there on it is no worse than old")},
-        {.title = tr("AUC")}};
-    for (const CurveDecision& decision : m_offered) {
-        const auto cell = [](const std::optional<CurvePlace>& place, const QString& text) {
-            const double value = place ? place->share : std::numeric_limits<double>::quiet_NaN();
-            return Sheet::Cell{.text = place ? text : tr("never"), .value = value};
-        };
-        const auto share = [&](const std::optional<CurvePlace>& place) {
-            return cell(place, place ? shareText(decision, *place) : QString());
-        };
-        const auto sureCell = [&](const CurveDecision& of) {
-            const bool isKnown = intervalOf(result.curves[of.curve], metric) != nullptr;
-            return isKnown ? cell(of.sure, of.sure ? sliceText(*of.sure) : QString())
-                           : Sheet::Cell{.text = QStringLiteral("–"),
-                                         .value = std::numeric_limits<double>::quiet_NaN(),
-                                         .help = tr("The study takes no resamples, so no interval "
-                                                    "is known")};
-        };
-        const bool isBest = &decision == recommended();
-        const std::int64_t items = decision.target ? itemsToEmbed(decision, *decision.target) : -1;
-        sheet.rows.push_back(
-            {{.text = curveText(result, decision.curve),
-              .value = curveText(result, decision.curve),
-              .help = isBest ? tr("Recommended: it reaches the target with the fewest items")
-                             : QString(),
-              .style = m_model.styleOf(static_cast<int>(decision.curve)),
-              .isStrong = isBest},
-             share(decision.target),
-             sureCell(decision),
-             {.text = items < 0 ? QStringLiteral("–") : countText(static_cast<std::size_t>(items)),
-              .value = items < 0 ? QVariant() : QVariant(static_cast<qlonglong>(items))},
-             share(decision.betterThanOld),
-             {.text = percentText(decision.auc), .value = decision.auc}});
+    Sheet sheet = shownSheet(targetSheet(result, m_offered, question()));
+    const CurveDecision* const best = firstAtTarget(result, m_offered);
+    for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+        Sheet::Cell& name = sheet.rows[row].front();
+        name.style = m_model.styleOf(static_cast<int>(m_offered[row].curve));
+        name.isStrong = &m_offered[row] == best;
     }
+    return sheet;
+}
+
+void DecisionView::showTable()
+{
     m_table->setEmptyText(tr("No curve to choose from: the sentence above says why."));
-    m_table->setSheet(std::move(sheet));
+    m_table->setSheet(targetTable());
 }
 
 void DecisionView::dragTarget(double percent)
@@ -367,6 +342,10 @@ void DecisionView::retranslate()
     m_zoom->setToolTip(tr("Show only where the curves are, without old, new and a steep start"));
     m_curves->setAccessibleName(tr("Curves and the target"));
     m_table->setAccessibleName(tr("Where each curve reaches the target"));
+    m_tables->setTabText(0, tr("Strategies"));
+    m_tables->setTabText(1, tr("Target"));
+    m_tables->setTabText(2, tr("Gate"));
+    m_tables->setTabToolTip(2, tr("May the chosen curve go live?"));
     invalidate();
 }
 

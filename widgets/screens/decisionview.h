@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/study/analysis/decision.h"
+#include "core/study/plan/target_words.h"
+#include "core/study/plan/user_figures.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/screens/resultpage.h"
 
-#include <optional>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -12,24 +12,22 @@ class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
+class QTabWidget;
 class QToolButton;
 QT_END_NAMESPACE
 
 namespace crossfade
 {
 
+class GateView;
 class ResultModel;
 class SheetView;
+class StrategiesView;
 
-/// The share of a place on a curve, as the card and the table have it.
-QString shareText(const CurveDecision& decision, const CurvePlace& place);
-
-/// The share of a place that is known at slices alone: most are whole percents.
-QString sliceText(const CurvePlace& place);
-
-/// What to take, and when it is good enough: a target for the chosen metric, and by each curve the
-/// items, the cost and the time until it is reached. Orders that use labels and oracles are left
-/// out unless they are asked for.
+/// What to take, and when it is good enough: the strategies side by side; a target for the chosen
+/// metric, and by each curve the items, the cost and the time until it is reached; and whether the
+/// chosen curve may go live. Orders that use labels and oracles are left out unless they are asked
+/// for. All that is said is the core's (result_strategies.h, target_words.h, gate_words.h).
 class DecisionView : public ResultPage
 {
     Q_OBJECT
@@ -39,45 +37,26 @@ public:
 
     /// The recommendation, in words.
     QString advice() const override;
+    std::vector<Sheet> tables() const override;
+    bool isComputing() const override;
 
 protected:
     void refresh() override;
 
 private:
     void layOut();
-    /// The target as a value of the metric, a share of 1.
-    double target() const;
-    /// The curve that is recommended, within the budget or not; null: none is.
-    const CurveDecision* recommended() const;
-    /// The recommended curve or, where none is, the chosen one.
+    QWidget* makeForm();
+    TargetQuestion question() const;
+    UserFigures figures() const;
+    /// Whether the line is that of the curve which reaches the target first or, where none does, of
+    /// the chosen one.
     bool isStrong(const CurveDecision& decision) const;
-    bool isOffered(const CurveDecision& decision) const;
-    QString cardText() const;
-    /// The advice on a curve that reaches the target within the budget.
-    QStringList adviceText(const CurveDecision& best) const;
-    /// Says why no curve reaches the target within the budget.
-    QString missText(const CurveDecision& best) const;
-    /// Says what the budget gives instead.
-    QStringList budgetText() const;
-    QString servingText(const CurveDecision& decision) const;
-    QString nameOf(const CurveDecision& decision) const;
-    QString goalText() const;
-    double budget() const;
-    QString costText(std::int64_t items) const;
-    QString valueText(const CurveDecision& decision) const;
-    /// Says from where on the curve's interval is above the target; empty: it has none.
-    QString sureText(const CurveDecision& decision) const;
-    struct IntervalHere {
-        Interval ends;
-        bool isAtSlice = false; ///< else it is where the drawn band is
-    };
-    std::optional<IntervalHere> intervalAt(const CurveDecision& decision,
-                                           const CurvePlace& place) const;
+    void showWords();
     void showCurves();
     void showTable();
+    Sheet targetTable() const;
     void dragTarget(double percent);
     LinesContent::Line lineOf(const CurveDecision& decision, bool isStrong) const;
-    std::int64_t itemsToEmbed(const CurveDecision& decision, const CurvePlace& place) const;
     void retranslate();
 
     ResultModel& m_model;
@@ -93,9 +72,13 @@ private:
     QDoubleSpinBox* m_cost; ///< of one item; 0: unknown
     QLabel* m_paceLabel;
     QDoubleSpinBox* m_pace; ///< items per hour; 0: unknown
-    QLabel* m_card;
+    QLabel* m_card;         ///< which strategy to take
     LinesChart* m_curves;
-    SheetView* m_table;
+    QTabWidget* m_tables;
+    StrategiesView* m_strategies;
+    QLabel* m_answer;   ///< for the target and the budget
+    SheetView* m_table; ///< where each curve reaches the target
+    GateView* m_gate;
     std::vector<CurveDecision> m_offered; ///< in the sequence of the table
 };
 

@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "widgets/tables/sheet.h"
 
 #include <QWidget>
+
+#include <vector>
 
 namespace crossfade
 {
@@ -27,6 +30,8 @@ public:
     virtual bool isComputing() const { return false; }
     /// What it recommends, in words; empty: nothing.
     virtual QString advice() const { return {}; }
+    /// The tables that a report shows beneath its chart.
+    virtual std::vector<Sheet> tables() const { return {}; }
     /// A picture of its chart, for the clipboard.
     QPixmap chartPicture() const;
     /// Tells it that the backfill plays, or stands still.

@@ -110,8 +110,11 @@ QString screenPiece(ResultModel& model, const Screen& screen,
     const char* title = screen.sectionTitle  ? screen.sectionTitle
                         : screen.figureTitle ? screen.figureTitle
                                              : screen.title;
+    QString tables;
+    for (const Sheet& sheet : shown.page->tables())
+        tables += tableOf(sheet);
     return heading(screenText(title)) + (advice.isEmpty() ? QString() : paragraph(advice)) +
-           figureOf(figureSvg(*shown.plot, shown.caption));
+           figureOf(figureSvg(*shown.plot, shown.caption)) + tables;
 }
 
 /// The curves' table where the last share is chosen: its column "End" would repeat that share's.

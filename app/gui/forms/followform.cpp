@@ -17,6 +17,8 @@ namespace crossfade
 namespace
 {
 
+constexpr double noThreshold = -1.01; ///< no similarity is so low
+
 std::optional<double> ifSet(const QDoubleSpinBox& box)
 {
     return box.value() > 0 ? std::optional(box.value()) : std::nullopt;
@@ -37,8 +39,13 @@ FollowForm::FollowForm(QWidget* parent)
       m_isWorth(new Label(this)),
       m_worth(makeNumberBox(QStringLiteral("followWorth"), 1e12, 2, this)),
       m_cost(makeNumberBox(QStringLiteral("followCost"), 1e9, 6, this)),
-      m_pace(makeNumberBox(QStringLiteral("followPace"), 1e12, 1, this))
+      m_pace(makeNumberBox(QStringLiteral("followPace"), 1e12, 1, this)),
+      m_threshold(makeNumberBox(QStringLiteral("followThreshold"), 1e9, 4, this)),
+      m_keeps(makeChoiceBox(QStringLiteral("followKeeps"), this))
 {
+    m_threshold->setMinimum(noThreshold);
+    m_threshold->setSingleStep(0.01);
+    m_threshold->setValue(noThreshold);
     m_target->setValue(90);
     layOut();
     keepTranslated(*this, [this] { retranslate(); });
@@ -53,6 +60,7 @@ void FollowForm::layOut()
     m_grid.add(m_cost);
     m_grid.add(m_grid.beside({m_worthOf, m_isWorth, m_worth}), m_worthOf);
     m_grid.add(m_pace);
+    m_grid.add(m_grid.beside({m_threshold, m_keeps}), m_threshold);
 }
 
 void FollowForm::setMetrics(const std::vector<Metric>& metrics)
@@ -101,6 +109,10 @@ FollowRequest FollowForm::request() const
                         .perPoint = m_worth->value()};
     request.costPerItem = ifSet(*m_cost);
     request.itemsPerHour = ifSet(*m_pace);
+    if (m_threshold->value() > m_threshold->minimum())
+        request.threshold =
+            ThresholdAim{.kept = static_cast<KeptByThreshold>(std::max(m_keeps->currentIndex(), 0)),
+                         .threshold = m_threshold->value()};
     return request;
 }
 
@@ -112,16 +124,20 @@ QVariantMap FollowForm::state() const
             {"target", m_target->value()},
             {"worth", m_worth->value()},
             {"cost", m_cost->value()},
-            {"pace", m_pace->value()}};
+            {"pace", m_pace->value()},
+            {"threshold", m_threshold->value()},
+            {"keeps", m_keeps->currentIndex()}};
 }
 
 void FollowForm::restore(const QVariantMap& state)
 {
     setFiles(state.value("embeddings").toString(), state.value("plan").toString(),
              state.value("transform").toString());
-    for (const auto& [box, key] : {std::pair{m_target, "target"}, std::pair{m_worth, "worth"},
-                                   std::pair{m_cost, "cost"}, std::pair{m_pace, "pace"}})
+    for (const auto& [box, key] :
+         {std::pair{m_target, "target"}, std::pair{m_worth, "worth"}, std::pair{m_cost, "cost"},
+          std::pair{m_pace, "pace"}, std::pair{m_threshold, "threshold"}})
         box->setValue(state.value(key, box->value()).toDouble());
+    m_keeps->setCurrentIndex(std::clamp(state.value("keeps", 0).toInt(), 0, m_keeps->count() - 1));
 }
 
 void FollowForm::nameMetrics()
@@ -167,6 +183,15 @@ void FollowForm::retranslate()
     m_worth->setToolTip(worth);
     m_worth->setAccessibleName(tr("What a point of the metric is worth"));
     m_grid.name(6, tr("&Speed (items/h):"), tr("Speed of the backfill"));
+    m_grid.name(7, tr("Threshold now:"),
+                tr("What your system accepts under the old model: by L2 the largest distance, by "
+                   "cosine the least similarity. The threshold of today keeps what it keeps"));
+    m_threshold->setSpecialValueText(tr("not asked"));
+    const int keeps = std::max(m_keeps->currentIndex(), 0);
+    m_keeps->clear();
+    m_keeps->addItems({tr("keeps false matches"), tr("keeps recall"), tr("keeps answers")});
+    m_keeps->setCurrentIndex(keeps);
+    m_keeps->setAccessibleName(tr("What of the threshold is kept"));
     m_target->setSuffix(QStringLiteral(" %"));
     m_target->setSpecialValueText(tr("no target"));
     m_targetOf->setAccessibleName(tr("What the target is of"));

@@ -51,10 +51,12 @@ private:
     QDoubleSpinBox* m_target; ///< percent; 0: none
     QComboBox* m_targetOf;    ///< the gain, then the metrics
     QComboBox* m_worthOf;
-    QLabel* m_isWorth;       ///< between the metric and what a hundredth of it is worth
-    QDoubleSpinBox* m_worth; ///< 0: unknown
-    QDoubleSpinBox* m_cost;  ///< of one item; 0: as in the plan
-    QDoubleSpinBox* m_pace;  ///< items per hour; 0: as in the plan
+    QLabel* m_isWorth;           ///< between the metric and what a hundredth of it is worth
+    QDoubleSpinBox* m_worth;     ///< 0: unknown
+    QDoubleSpinBox* m_cost;      ///< of one item; 0: as in the plan
+    QDoubleSpinBox* m_pace;      ///< items per hour; 0: as in the plan
+    QDoubleSpinBox* m_threshold; ///< as the user's system has it; its least: none is asked for
+    QComboBox* m_keeps;          ///< what of it is kept, as keptQuantities has it
 };
 
 } // namespace crossfade

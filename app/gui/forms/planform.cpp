@@ -10,11 +10,15 @@
 #include <QComboBox>
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QLocale>
+#include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace crossfade
 {
@@ -34,6 +38,20 @@ void nameChoices(QComboBox& box, const QStringList& texts)
     box.clear();
     box.addItems(texts);
     box.setCurrentIndex(std::min(chosen, box.count() - 1));
+}
+
+/// A number that is known where it is above its least one, which stands for the opposite.
+std::optional<double> ifKnown(const QDoubleSpinBox& box)
+{
+    return box.value() > box.minimum() ? std::optional(std::max(box.value(), 0.0)) : std::nullopt;
+}
+
+QString listed(const std::vector<std::size_t>& depths)
+{
+    QStringList texts;
+    for (const std::size_t depth : depths)
+        texts += QString::number(depth);
+    return texts.join(QStringLiteral(", "));
 }
 
 /// The user's own, with all digits of the year.
@@ -61,6 +79,15 @@ PlanForm::PlanForm(QWidget* parent)
       m_cost(makeNumberBox(QStringLiteral("planCost"), 1e9, 6, this)),
       m_speed(makeNumberBox(QStringLiteral("planSpeed"), 1e12, 3, this)),
       m_speedUnit(makeChoiceBox(QStringLiteral("planSpeedUnit"), this)),
+      m_queries(makeNumberBox(QStringLiteral("planQueries"), 1e12, 0, this)),
+      m_budget(makeNumberBox(QStringLiteral("planBudgetShare"), 100, 1, this)),
+      m_embed(makeNumberBox(QStringLiteral("planEmbedMs"), 1e6, 2, this)),
+      m_search(makeNumberBox(QStringLiteral("planSearchMs"), 1e6, 2, this)),
+      m_most(makeNumberBox(QStringLiteral("planMostMs"), 1e6, 2, this)),
+      m_depths(new QLineEdit(this)),
+      m_training(makeNumberBox(QStringLiteral("planTraining"), 1e12, 2, this)),
+      m_trainingHours(makeNumberBox(QStringLiteral("planTrainingHours"), 1e6, 2, this)),
+      m_parts(new QSpinBox(this)),
       m_hasStart(new QCheckBox(this)),
       m_start(new QDateTimeEdit(QDateTime::currentDateTime(), this)),
       m_verify(new QCheckBox(this))
@@ -72,6 +99,20 @@ PlanForm::PlanForm(QWidget* parent)
     m_batch->setRange(1, 1'000'000'000);
     m_batch->setGroupSeparatorShown(true);
     m_batch->setValue(static_cast<int>(BackfillPace{}.batchSize));
+    const PlanRequest usual;
+    m_budget->setMinimum(0.1);
+    m_budget->setValue(100 * usual.budget);
+    for (QDoubleSpinBox* box : {m_training, m_trainingHours}) {
+        box->setMinimum(-1);
+        box->setValue(-1);
+    }
+    m_depths->setObjectName(QStringLiteral("planDepths"));
+    m_depths->setValidator(new QRegularExpressionValidator(
+        QRegularExpression(QStringLiteral("\\s*(\\d{1,9}\\s*,\\s*)*(\\d{1,9})?\\s*")), m_depths));
+    m_depths->setText(listed(usual.rerankDepths));
+    m_parts->setObjectName(QStringLiteral("planParts"));
+    m_parts->setRange(2, 100);
+    m_parts->setValue(static_cast<int>(usual.parts));
     m_hasStart->setObjectName(QStringLiteral("planHasStart"));
     m_start->setObjectName(QStringLiteral("planStart"));
     m_start->setCalendarPopup(true);
@@ -95,6 +136,14 @@ void PlanForm::layOut()
     m_grid.add(m_batch);
     m_grid.add(m_cost);
     m_grid.add(m_grid.beside({m_speed, m_speedUnit}), m_speed);
+    m_grid.add(m_queries);
+    m_grid.add(m_budget);
+    m_grid.add(m_depths);
+    m_grid.add(m_embed);
+    m_grid.add(m_search);
+    m_grid.add(m_most);
+    m_grid.add(m_grid.beside({m_training, m_trainingHours}), m_training);
+    m_grid.add(m_parts);
     m_grid.addAfter(m_hasStart, m_start);
     m_grid.addUnlabelled(m_verify);
 }
@@ -176,9 +225,22 @@ BackfillPace PlanForm::pace() const
     if (m_speed->value() > 0)
         pace.itemsPerHour = m_speedUnit->currentIndex() == SecondsPerItem ? 3600 / m_speed->value()
                                                                           : m_speed->value();
+    pace.queriesPerHour = ifKnown(*m_queries);
+    pace.trainingCost = ifKnown(*m_training);
+    pace.trainingHours = ifKnown(*m_trainingHours);
     if (m_hasStart->isChecked())
         pace.start = m_start->dateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
     return pace;
+}
+
+/// Ascending, each once: as they are asked for.
+std::vector<std::size_t> PlanForm::depths() const
+{
+    std::set<std::size_t> depths;
+    for (const QString& each : m_depths->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (const auto depth = each.trimmed().toUInt(); depth > 0)
+            depths.insert(depth);
+    return {depths.begin(), depths.end()};
 }
 
 PlanRequest PlanForm::request() const
@@ -205,6 +267,12 @@ PlanRequest PlanForm::request() const
         break;
     }
     request.pace = pace();
+    request.budget = m_budget->value() / 100;
+    request.rerankDepths = depths();
+    request.embedMs = ifKnown(*m_embed);
+    request.searchMs = ifKnown(*m_search);
+    request.mostMs = ifKnown(*m_most);
+    request.parts = static_cast<std::size_t>(m_parts->value());
     request.verify = m_verify->isChecked();
     return request;
 }
@@ -219,7 +287,16 @@ QVariantMap PlanForm::state() const
             {"batch", m_batch->value()},
             {"cost", m_cost->value()},
             {"speed", m_speed->value()},
-            {"unit", m_speedUnit->currentIndex()}};
+            {"unit", m_speedUnit->currentIndex()},
+            {"queries", m_queries->value()},
+            {"budget", m_budget->value()},
+            {"depths", m_depths->text()},
+            {"embed", m_embed->value()},
+            {"search", m_search->value()},
+            {"most", m_most->value()},
+            {"training", m_training->value()},
+            {"trainingHours", m_trainingHours->value()},
+            {"parts", m_parts->value()}};
 }
 
 void PlanForm::restore(const QVariantMap& state)
@@ -235,8 +312,18 @@ void PlanForm::restore(const QVariantMap& state)
     m_pilot->setValue(state.value("pilot", m_pilot->value()).toDouble());
     m_at->setValue(state.value("at", m_at->value()).toDouble());
     m_batch->setValue(state.value("batch", m_batch->value()).toInt());
-    m_cost->setValue(state.value("cost", 0).toDouble());
-    m_speed->setValue(state.value("speed", 0).toDouble());
+    for (const auto& [box, key] : {std::pair{m_cost, "cost"},
+                                   {m_speed, "speed"},
+                                   {m_queries, "queries"},
+                                   {m_budget, "budget"},
+                                   {m_embed, "embed"},
+                                   {m_search, "search"},
+                                   {m_most, "most"},
+                                   {m_training, "training"},
+                                   {m_trainingHours, "trainingHours"}})
+        box->setValue(state.value(key, box->value()).toDouble());
+    m_depths->setText(state.value("depths", m_depths->text()).toString());
+    m_parts->setValue(state.value("parts", m_parts->value()).toInt());
 }
 
 void PlanForm::fillChoices()
@@ -264,6 +351,36 @@ void PlanForm::retranslate()
     m_grid.name(3, tr("Batch si&ze:"), tr("Items that are embedded together"));
     m_grid.name(4, tr("Cost per &item:"), tr("What embedding one item costs, in any currency"));
     m_grid.name(5, tr("S&peed:"), tr("Of the backfill"));
+    m_grid.name(6, tr("Queries an hour:"),
+                tr("That are served meanwhile: where a method has them embedded by both models, "
+                   "that is part of the cost"));
+    m_grid.name(7, tr("Budget:"),
+                tr("How much of the gallery you would embed: strategies are compared there, too"));
+    m_grid.name(8, tr("Rerank at:"),
+                tr("Depths at which reranking the old index by the new model is tried, with commas "
+                   "between them; empty: it is not"));
+    m_grid.name(9, tr("Model call (ms):"),
+                tr("What one call of a model takes, for an item or a query: with it, what "
+                   "reranking adds to a query is told"));
+    m_grid.name(10, tr("Search (ms):"), tr("What one search of your index takes"));
+    m_grid.name(
+        11, tr("At most (ms):"),
+        tr("That a query may take longer: no depth of reranking that takes more is chosen"));
+    m_grid.name(12, tr("Training:"),
+                tr("What training a new model takes, for methods that need one"));
+    m_grid.name(13, tr("Parts (folds):"),
+                tr("The training rows are dealt into so many parts: each is backfilled with fits "
+                   "on the others"));
+    m_budget->setSuffix(tr(" % of the gallery"));
+    m_trainingHours->setSuffix(tr(" h"));
+    m_trainingHours->setAccessibleName(tr("Hours of training a new model"));
+    m_trainingHours->setSpecialValueText(tr("hours unknown"));
+    m_training->setPrefix(tr("cost "));
+    m_training->setSpecialValueText(tr("cost unknown"));
+    m_search->setSpecialValueText(tr("measured here"));
+    m_most->setSpecialValueText(tr("any"));
+    for (QDoubleSpinBox* box : {m_queries, m_embed})
+        box->setSpecialValueText(tr("unknown"));
     m_pilot->setSuffix(tr(" % of the gallery"));
     m_pilot->setAccessibleName(tr("Size of the pilot that is drawn"));
     m_pilot->setToolTip(tr("Where all new features are there already: to try what a pilot tells"));

@@ -7,13 +7,16 @@
 #include <QVariantMap>
 #include <QWidget>
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QDateTimeEdit;
 class QDoubleSpinBox;
+class QLineEdit;
 class QSpinBox;
 QT_END_NAMESPACE
 
@@ -45,6 +48,7 @@ private:
     Objective objective() const;
     void applyCalibration(Study& study) const;
     BackfillPace pace() const;
+    std::vector<std::size_t> depths() const;
     void fillChoices();
     void retranslate();
 
@@ -61,6 +65,15 @@ private:
     QDoubleSpinBox* m_cost;  ///< of one item; 0: unknown
     QDoubleSpinBox* m_speed; ///< 0: unknown
     QComboBox* m_speedUnit;
+    QDoubleSpinBox* m_queries;       ///< in an hour; 0: unknown
+    QDoubleSpinBox* m_budget;        ///< percent of the gallery
+    QDoubleSpinBox* m_embed;         ///< milliseconds of a call of a model; 0: unknown
+    QDoubleSpinBox* m_search;        ///< milliseconds of a search; 0: measured
+    QDoubleSpinBox* m_most;          ///< milliseconds that a query may take longer; 0: any
+    QLineEdit* m_depths;             ///< of reranking
+    QDoubleSpinBox* m_training;      ///< cost; below 0: unknown
+    QDoubleSpinBox* m_trainingHours; ///< below 0: unknown
+    QSpinBox* m_parts;
     QCheckBox* m_hasStart;
     QDateTimeEdit* m_start;
     QCheckBox* m_verify;

@@ -1,8 +1,6 @@
 #include "app/gui/setup/pairssection.h"
 
-#include "core/base/error.h"
 #include "core/base/memory.h"
-#include "core/methods/registry.h"
 #include "core/orders/order.h"
 #include "core/study/request/run_memory.h"
 #include "widgets/basics/layouts.h"
@@ -39,23 +37,6 @@ const MethodChoice& choiceBefore(const Study& study, const MethodChoice& choice)
         return candidate.id == choice.id && candidate.displayName() == choice.displayName();
     });
     return before == study.methods.end() ? choice : *before;
-}
-
-/// 0 where the method cannot work at these dimensions.
-std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
-                           const MethodChoice& choice)
-{
-    const ModelNames names = modelNames(study, choice);
-    Dimensions dimensions{.oldDim = dimensionOf(summary, names.oldModel),
-                          .newDim = dimensionOf(summary, names.newModel),
-                          .sideDim = {}};
-    if (names.sideModel)
-        dimensions.sideDim = dimensionOf(summary, *names.sideModel);
-    try {
-        return method(choice.id).describe(dimensions, choice.options).parameters;
-    } catch (const Error&) {
-        return 0;
-    }
 }
 
 } // namespace

@@ -32,6 +32,7 @@ CostChart costChart(const StudyResult& result)
             if (means.seeds > 0)
                 chart.points.push_back({choice, ordering, means.seeds, cost->macsPerItem,
                                         storedBytes(*cost, result.dimensions.at(study.oldModel)),
+                                        needsTrainedModel(study, study.methods[choice]),
                                         means.metrics});
         }
     }

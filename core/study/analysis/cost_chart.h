@@ -20,6 +20,7 @@ struct CostChart {
         std::size_t seeds = 0; ///< whose fits did not diverge
         std::uint64_t macsPerItem = 0;
         std::uint64_t bytesPerItem = 0;          ///< stored until the item is backfilled
+        bool needsTraining = false;              ///< needsTrainedModel(): that is among no costs
         std::vector<SweepPoint::Values> metrics; ///< one for each metric of the study
     };
     std::vector<Point> points; ///< without methods whose cost is unknown and those without a curve

@@ -1,6 +1,7 @@
 #include "core/study/analysis/cost_table.h"
 
 #include "core/base/error.h"
+#include "core/methods/common_options.h"
 #include "core/methods/registry.h"
 
 namespace crossfade
@@ -35,9 +36,9 @@ CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& 
     return table;
 }
 
-std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)
+std::optional<Dimensions> choiceDimensions(const StudyResult& result, const MethodChoice& choice)
 {
-    const ModelNames models = modelNames(result.study, result.study.methods[choice]);
+    const ModelNames models = modelNames(result.study, choice);
     const auto dimension = [&](const std::string& model) {
         const auto found = result.dimensions.find(model);
         return found == result.dimensions.end() ? std::size_t{0} : found->second;
@@ -55,7 +56,21 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
     }
     if (dimensions.oldDim == 0 || dimensions.newDim == 0 || dimensions.sideDim == std::size_t{0})
         return {};
-    return rowOf(result.study.methods[choice], dimensions).cost;
+    return dimensions;
+}
+
+bool needsTrainedModel(const Study& study, const MethodChoice& choice)
+{
+    const Method* const known = findMethod(choice.id);
+    return modelNames(study, choice).newModel != study.newModel ||
+           (known != nullptr && trainsNewModel(known->info()));
+}
+
+std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)
+{
+    const MethodChoice& chosen = result.study.methods[choice];
+    const std::optional<Dimensions> dimensions = choiceDimensions(result, chosen);
+    return dimensions ? rowOf(chosen, *dimensions).cost : std::nullopt;
 }
 
 std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodCost& cost)

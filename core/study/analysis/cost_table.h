@@ -30,6 +30,15 @@ struct CostTable {
 /// One row for each choice.
 CostTable costTable(const std::vector<MethodChoice>& choices, const Dimensions& dimensions);
 
+/// The dimensions of the models that a choice of a finished study works with; none: not known, as
+/// of older results files.
+std::optional<Dimensions> choiceDimensions(const StudyResult& result, const MethodChoice& choice);
+
+/// Whether a new model has to be trained for a method: it searches by another one than the study's,
+/// or it is a method of training it (trainsNewModel()). What that takes is among no costs that are
+/// counted here.
+bool needsTrainedModel(const Study& study, const MethodChoice& choice);
+
 /// What a choice of a finished study costs at the dimensions of its models; none: unknown.
 std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice);
 

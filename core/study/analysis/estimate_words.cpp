@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/orders/order.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/analysis/curve_name.h"
 #include "core/study/analysis/decision.h"
 
 namespace crossfade
@@ -96,17 +97,7 @@ std::vector<std::size_t> shownSlices(const StudyEstimate& estimate)
 
 Message estimatedName(const StudyEstimate& estimate, const EstimatedCurve& curve)
 {
-    const Study& study = estimate.study;
-    const MethodChoice& choice = study.methods[curve.choice];
-    Message name = as::List{{choice.name(), as::Order{curve.ordering}}};
-    const Message caveat = orderCaveat(orderInfo(curve.ordering), lossUsesLabels(choice));
-    if (!caveat.empty())
-        name = {Core::says("%1 (%2)"), name, caveat};
-    if (study.seeds.size() > 1)
-        name = {Core::says("%1, seed %2"), name, as::Count{curve.seed}};
-    if (study.orderSeeds.size() > 1)
-        name = {Core::says("%1, order seed %2"), name, as::Count{curve.orderSeed}};
-    return name;
+    return curveName(estimate.study, curve.choice, curve.ordering, curve.seed, curve.orderSeed);
 }
 
 bool canBeHad(const StudyEstimate& estimate, const EstimatedCurve& curve)

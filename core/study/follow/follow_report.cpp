@@ -5,10 +5,7 @@
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/study/follow/follow_words.h"
-
-#include <nlohmann/json.hpp>
-
-#include <cmath>
+#include "core/study/plan/strategies_json.h"
 
 namespace crossfade
 {
@@ -17,24 +14,6 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
-
-/// null where it is not known.
-Json numberJson(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json();
-}
-
-Json orNull(const auto& value)
-{
-    return value ? Json(*value) : Json();
-}
-
-Json estimatedJson(const Estimated& number)
-{
-    return {{"value", numberJson(number.value)},
-            {"low", numberJson(number.interval.low)},
-            {"high", numberJson(number.interval.high)}};
-}
 
 Json byMetric(const FollowReport& report, const auto& jsonOf)
 {

@@ -73,6 +73,10 @@ void validate(const BackfillPace& pace)
     if (pace.queriesPerHour && !(*pace.queriesPerHour >= 0 && std::isfinite(*pace.queriesPerHour)))
         throw badPace(Core::says("queries per hour"), Core::says("it is negative or no number"),
                       Core::says("0 or more"));
+    for (const std::optional<double>& training : {pace.trainingCost, pace.trainingHours})
+        if (training && !(*training >= 0 && std::isfinite(*training)))
+            throw badPace(Core::says("training of a new model"),
+                          Core::says("it is negative or no number"), Core::says("0 or more"));
     if (!pace.start)
         return;
     (void)parseStart(*pace.start);
@@ -118,7 +122,8 @@ std::optional<double> costSoFar(double items, const BackfillPace& pace, const Se
     if (const auto hours = hoursFor(items, pace);
         serving.embedsQueriesTwice && pace.queriesPerHour && hours)
         embeddings += *pace.queriesPerHour * *hours;
-    return (items + embeddings) * *pace.costPerItem;
+    const double training = serving.needsTraining ? pace.trainingCost.value_or(0) : 0;
+    return (items + embeddings) * *pace.costPerItem + training;
 }
 
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,

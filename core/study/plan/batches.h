@@ -17,6 +17,8 @@ struct BackfillPace {
     std::optional<double> costPerItem = {};    ///< in any currency; none: unknown
     std::optional<double> itemsPerHour = {};   ///< none: unknown
     std::optional<double> queriesPerHour = {}; ///< that are served meanwhile; none: unknown
+    std::optional<double> trainingCost = {};   ///< of a new model for a method; none: unknown
+    std::optional<double> trainingHours = {};  ///< none: unknown
     std::optional<std::string> start = {}; ///< "2026-11-30" or "2026-11-30T08:00"; none: unknown
 };
 
@@ -46,7 +48,8 @@ struct Batch {
 };
 
 /// What has been spent once so many items are embedded: on them, on transforming the old features,
-/// and on embedding the queries so far by the old model too. None: the user's figures do not tell.
+/// on embedding the queries so far by the old model too, and, where that is known, on training a
+/// new model for the method. None: the user's figures do not tell.
 std::optional<double> costSoFar(double items, const BackfillPace& pace, const ServingCost& serving);
 /// The hours that so many items take. None: unknown.
 std::optional<double> hoursFor(double items, const BackfillPace& pace);

@@ -5,8 +5,8 @@
 #include "core/data/presence.h"
 #include "core/data/selection/restriction.h"
 #include "core/methods/registry.h"
-#include "core/serving/rerank_depths.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/analysis/cost_table.h"
 #include "core/study/plan/trial.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/fitting.h"
@@ -90,16 +90,6 @@ double factorOf(const PlanRequest& request, const std::string& model)
     const auto found = request.embeddingFactors.find(model);
     return found == request.embeddingFactors.end() ? 1 : found->second;
 }
-
-/// Of the embedding of an item by a model that takes `factor` times as much; none: unknown.
-std::optional<std::uint64_t> embeddingMacs(const Study& study, double factor)
-{
-    if (!study.embeddingMacs || factor == 1)
-        return study.embeddingMacs;
-    return static_cast<std::uint64_t>(
-        std::llround(factor * static_cast<double>(*study.embeddingMacs)));
-}
-
 /// Fits the chosen method on all training rows and orders the gallery.
 void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path& partialFolder,
               JobContext& job)
@@ -125,6 +115,7 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
         method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
         servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel}),
         plan.order.size(), embeddingMacs(study, factorOf(plan.request, study.newModel)));
+    plan.serving.needsTraining = needsTrainedModel(study, choice);
 }
 
 /// What the candidates are judged on, and why.
@@ -247,14 +238,6 @@ void fitOnPilotIfNeeded(Plan& plan, const EmbeddingSet& set)
                       plan.judgedWhy};
 }
 
-/// Those of the depths that are told apart from ranking the whole gallery again.
-std::vector<std::size_t> depthsIn(const PlanRequest& request, std::size_t gallery)
-{
-    std::vector<std::size_t> depths = request.rerankDepths;
-    std::erase_if(depths, [&](std::size_t depth) { return 2 * depth >= gallery; });
-    return depths;
-}
-
 /// The items of the gallery that have old features.
 std::size_t oldItems(const EmbeddingSet& set, const Study& study)
 {
@@ -291,23 +274,6 @@ Trial addChoice(Plan& plan, const LoadedStudy& loaded, const std::vector<Candida
     return trial;
 }
 
-/// What parts of a query take: the user's figures, else measured here.
-QueryTimes queryTimes(const PlanRequest& request, const EmbeddingSet& set, JobContext& job)
-{
-    const Study& study = request.study;
-    const bool hasIndex = study.index && !study.index->indexes.empty();
-    const std::string name = !request.index.empty() ? request.index
-                             : hasIndex             ? study.index->indexes.front()
-                                                    : "flat";
-    const IndexOptions index = parseIndex(name);
-    QueryTimes times =
-        measureQueryTimes(featuresOf(set.gallery, study.oldModel, "gallery"),
-                          presentRows(set.gallery, study.oldModel), study.distance, index, job);
-    times.search = request.searchMs.value_or(times.search);
-    times.embed = request.embedMs;
-    return times;
-}
-
 /// Puts the ways to serve the gallery side by side. Where another new model than that of the choice
 /// is recommended, since waiting for it or reranking by it is better, the choice becomes the best
 /// candidate of this one: it is what the backfill then goes by.
@@ -319,13 +285,15 @@ void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, Jo
     const ItemGroup gallery =
         restrictSet(withoutFeatures(set), study.classes, study.subset).set.gallery;
     const std::vector<std::string> models = newModelsOf(study);
-    StrategyFigures figures{.gallery = gallery.count,
-                            .oldDim = dimensionsOf(set, modelNames(study)).oldDim,
-                            .budget = request.budget,
-                            .pace = request.pace,
-                            .times = queryTimes(request, set, job),
-                            .efforts = plan.efforts,
-                            .mostMs = request.mostMs};
+    const FeatureMatrix& old = featuresOf(set.gallery, study.oldModel, "gallery");
+    StrategyFigures figures{
+        .gallery = gallery.count,
+        .oldDim = dimensionsOf(set, modelNames(study)).oldDim,
+        .budget = request.budget,
+        .pace = request.pace,
+        .times = queryTimes(request, study, old, presentRows(set.gallery, study.oldModel), job),
+        .efforts = plan.efforts,
+        .mostMs = request.mostMs};
     const Candidate& chosen = trial.candidates[plan.choice.chosen];
     for (const std::string& model : models) // the chosen method may have a model of its own
         figures.models.push_back(
@@ -336,15 +304,12 @@ void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, Jo
              .dim = dimensionsOf(set, {.oldModel = study.oldModel, .newModel = model}).newDim,
              .factor = factorOf(request, model)});
     for (std::size_t i = 0; i < trial.candidates.size(); ++i) {
-        plan.kinds.push_back(
-            strategyOf(study.methods[trial.candidates[i].choice], trial.served[i]));
         const MethodChoice& choice = study.methods[trial.candidates[i].choice];
-        figures.costs.push_back(method(choice.id).describe(
-            dimensionsOf(set, modelNames(study, choice)), choice.options));
-        const NewModelFigures& model = figures.models[newModelOf(study, trial.candidates[i])];
-        figures.serving.push_back(servingCostOf(figures.costs.back(), trial.served[i],
-                                                gallery.count - model.present,
-                                                embeddingMacs(study, model.factor)));
+        plan.kinds.push_back(strategyOf(choice, trial.served[i]));
+        addCosts(figures, study, choice, figures.models[newModelOf(study, trial.candidates[i])],
+                 method(choice.id).describe(dimensionsOf(set, modelNames(study, choice)),
+                                            choice.options),
+                 trial.served[i]);
     }
     const auto table = [&] {
         return strategyTable(study, request.objective, trial, plan.choice, figures);
@@ -382,29 +347,13 @@ PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
 void validate(const PlanRequest& request)
 {
     validate(request.study);
-    validate(request.pace);
+    validate(static_cast<const UserFigures&>(request));
     if (request.objectiveMetric() == request.study.metrics.size())
         throw Error(ErrorCode::BadUsage,
                     {.where = {Core::says("objective %1"), objectiveName(request.objective)},
                      .problem = Core::says("it is of a metric that is not asked for"),
                      .expected = Core::says("one of --metrics")});
     (void)objectiveSlice(request.objective, request.study.slices);
-    if (!request.rerankDepths.empty())
-        requireDepths(request.rerankDepths);
-    if (!request.index.empty())
-        (void)parseIndex(request.index);
-    const auto isTime = [](const std::optional<double>& ms) {
-        return !ms || (*ms >= 0 && std::isfinite(*ms));
-    };
-    if (!(request.budget > 0 && request.budget <= 1))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "plan",
-                     .problem = Core::says("the budget is no share of the gallery"),
-                     .expected = Core::says("a number above 0 and up to 1")});
-    if (!isTime(request.searchMs) || !isTime(request.embedMs) || !isTime(request.mostMs))
-        throw Error(ErrorCode::BadUsage, {.where = "plan",
-                                          .problem = Core::says("a time is negative or no number"),
-                                          .expected = Core::says("milliseconds, 0 or more")});
     if (request.judgeOn == JudgeOn::Train && request.pilot)
         throw Error(
             ErrorCode::BadUsage,

@@ -10,6 +10,7 @@
 #include "core/study/plan/fingerprint.h"
 #include "core/study/plan/objective.h"
 #include "core/study/plan/strategies.h"
+#include "core/study/plan/user_figures.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"
 #include "core/study/run/estimation.h"
@@ -44,7 +45,7 @@ JudgeOn parseJudgeOn(const std::string& name);
 inline constexpr std::size_t fewestPilotItems = 400;
 
 /// What a plan is asked for.
-struct PlanRequest {
+struct PlanRequest : UserFigures {
     Study study; ///< data, models, methods and orders to choose from, slices, distance, protocol
     Objective objective; ///< of one of the study's metrics
     JudgeOn judgeOn = JudgeOn::Auto;
@@ -53,18 +54,6 @@ struct PlanRequest {
     std::optional<PilotDraw> pilot = {};
     std::size_t parts = 3;  ///< of the training rows; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
-    BackfillPace pace;
-    /// Depths at which reranking the old index by the new model is tried, ascending; those of half
-    /// of the gallery or more are left out. Empty: it is not.
-    std::vector<std::size_t> rerankDepths = {10, 20, 50, 100, 200};
-    double budget = 0.5; ///< share of the gallery at which strategies are compared
-    /// The index whose searches are measured, as parseIndex() takes it; empty: the study's, else a
-    /// flat one.
-    std::string index = {};
-    std::optional<double> searchMs = {}; ///< of one search of the index; none: measured
-    std::optional<double> embedMs = {};  ///< of a call of a model for one item; none: unknown
-    /// That a query may take longer: no depth that takes more is chosen; none: any may.
-    std::optional<double> mostMs = {};
     /// Of new models whose embeddings take another time and money than `pace` and `embedMs` say:
     /// how many times as much.
     std::map<std::string, double> embeddingFactors = {};

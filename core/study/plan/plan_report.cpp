@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
+#include "core/study/plan/strategies_json.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/sha256.h"
 #include "core/tuning/tuning_file.h"
@@ -18,6 +19,11 @@ namespace
 
 using Json = nlohmann::ordered_json;
 
+Json candidateJson(const Plan& plan, std::size_t candidate)
+{
+    return candidateJson(plan.request.study, plan.candidates[candidate]);
+}
+
 bool isSavedTransform(const std::filesystem::path& file)
 {
     try {
@@ -26,48 +32,6 @@ bool isSavedTransform(const std::filesystem::path& file)
     } catch (const Error&) {
         return false;
     }
-}
-
-/// null where it is not known.
-Json numberJson(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json();
-}
-
-Json estimatedJson(const Estimated& number)
-{
-    return {{"value", numberJson(number.value)},
-            {"low", numberJson(number.interval.low)},
-            {"high", numberJson(number.interval.high)}};
-}
-
-/// The value of the option `calibrated`, null where a method has none or it is not wanted.
-Json calibratedJson(const Options& options)
-{
-    const auto found = options.values().find("calibrated");
-    if (found == options.values().end() || optionText(found->second) == "no")
-        return nullptr;
-    return optionText(found->second);
-}
-
-/// Where there are several new models.
-void addNewModel(Json& json, const Plan& plan, std::size_t newModel)
-{
-    const Study& study = plan.request.study;
-    if (!study.otherNewModels.empty())
-        json["new_model"] = newModelsOf(study)[newModel];
-}
-
-Json candidateJson(const Plan& plan, std::size_t candidate)
-{
-    const Candidate& found = plan.candidates[candidate];
-    const MethodChoice& choice = plan.request.study.methods[found.choice];
-    Json json{{"method", choice.id},
-              {"label", choice.displayName()},
-              {"ordering", found.ordering},
-              {"calibrated", calibratedJson(choice.options)}};
-    addNewModel(json, plan, newModelOf(plan.request.study, found));
-    return json;
 }
 
 std::string strategyOfCandidate(const Plan& plan, std::size_t candidate)
@@ -88,44 +52,6 @@ Json recommendedJson(const Plan& plan)
     }
     json.update(candidateJson(plan, plan.choice.chosen));
     return json;
-}
-
-template <class T>
-Json orNull(const std::optional<T>& value)
-{
-    return value ? Json(*value) : Json();
-}
-
-Json strategyJson(const Plan& plan, const StrategyRow& row)
-{
-    Json json{{"strategy", strategyText(row.strategy)}};
-    json.update(row.candidate ? candidateJson(plan, *row.candidate)
-                              : Json{{"method", nullptr},
-                                     {"label", nullptr},
-                                     {"ordering", nullptr},
-                                     {"calibrated", nullptr}});
-    addNewModel(json, plan, row.newModel);
-    json["depth"] = row.depth > 0 ? Json(row.depth) : Json();
-    json["now"] = estimatedJson(row.now);
-    json["at_budget"] = estimatedJson(row.atBudget);
-    json["whole_way"] = estimatedJson(row.wholeWay);
-    json["above_waiting"] = estimatedJson(row.aboveWaiting);
-    json["broken"] = estimatedJson(row.broken);
-    json["hours"] = orNull(row.hours);
-    json["cost"] = orNull(row.cost);
-    json["bytes"] = row.bytes;
-    json["milliseconds"] = orNull(row.milliseconds);
-    json["model_calls"] = row.modelCalls;
-    return json;
-}
-
-/// All strategies, and what to do.
-Json strategiesJson(const Plan& plan)
-{
-    Json rows = Json::array();
-    for (const StrategyRow& row : plan.strategies.rows)
-        rows.push_back(strategyJson(plan, row));
-    return rows;
 }
 
 /// One number for each metric of the study.
@@ -310,9 +236,8 @@ std::string planJson(const Plan& plan)
     json["waiting"] = {{"value", numberJson(plan.choice.waiting)},
                        {"is_better", plan.choice.isWaitingBetter}};
     json["budget"] = plan.strategies.budget;
-    json["strategies"] = strategiesJson(plan);
-    json["advice"] = {{"what", plan.strategies.what.english()},
-                      {"why", plan.strategies.why.english()}};
+    json["strategies"] = strategiesJson(plan.strategies, plan.request.study, plan.candidates);
+    json["advice"] = adviceJson(plan.strategies);
     json["candidates"] = scoresJson(plan, plan.choice.scores);
     json["promised"] = promisesJson(plan);
     json["chosen_without_part"] = Json::array();

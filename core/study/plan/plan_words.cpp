@@ -3,6 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/methods/common_options.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/plan/strategy_words.h"
 #include "core/study/result/estimate.h"
 
 #include <algorithm>
@@ -236,7 +237,8 @@ std::vector<Message> planParagraphs(const Plan& plan)
 {
     std::vector<Message> paragraphs{
         paragraph({plan.strategies.what, plan.strategies.why, promise(plan)}),
-        paragraph({ground(plan), caution(plan), calibrations(plan), pace(plan), serving(plan)})};
+        paragraph({ground(plan), caution(plan), calibrations(plan), pace(plan), serving(plan),
+                   trainingMessage(plan.strategies, plan.request.study, plan.candidates)})};
     if (plan.check)
         paragraphs.push_back(paragraph({hindsight(plan)}));
     return paragraphs;

@@ -1,12 +1,15 @@
 #include "core/study/plan/query_trial.h"
 
+#include "core/base/error.h"
 #include "core/metrics/metric.h"
+#include "core/metrics/query_weights.h"
 #include "core/serving/rerank_depths.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/runner.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 namespace crossfade
@@ -38,25 +41,48 @@ void append(std::vector<float>& values, const std::vector<float>& more)
     values.insert(values.end(), more.begin(), more.end());
 }
 
+/// Whether queries are answered rightly by CMC@1, by the ranks of their first right answers.
+std::vector<float> hitsOf(const std::vector<std::int32_t>& firstRank)
+{
+    std::vector<float> hits;
+    for (const std::int32_t rank : firstRank)
+        hits.push_back(rank == 1 ? 1 : 0);
+    return hits;
+}
+
+/// @param metric  of the study, or cmc@1, which every study knows
+std::vector<float> valuesBy(const Metric& metric, const Study& study, const Baseline& baseline)
+{
+    const std::size_t index = metricIndex(study.metrics, metric);
+    if (index == study.metrics.size())
+        return hitsOf(baseline.firstRank);
+    return index < baseline.perQuery.size() ? baseline.perQuery[index] : std::vector<float>();
+}
+
+std::vector<float> valuesBy(const Metric& metric, const Study& study, const BackfillCurve& curve)
+{
+    const std::size_t index = metricIndex(study.metrics, metric);
+    return index == study.metrics.size() ? hitsOf(curve.firstRank) : curve.metrics[index].perQuery;
+}
+
 void appendBaseline(QueryBaseline& baseline, const QueryTrial& trial, const Study& study,
                     const Baselines& from)
 {
     baseline.oldMetrics.resize(trial.metrics.size());
     baseline.newMetrics.resize(trial.metrics.size());
     for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
-        const std::size_t metric = metricIndex(study.metrics, trial.metrics[m]);
-        append(baseline.oldMetrics[m], from.oldModel.perQuery[metric]);
-        append(baseline.newMetrics[m], from.newModel.perQuery[metric]);
+        append(baseline.oldMetrics[m], valuesBy(trial.metrics[m], study, from.oldModel));
+        append(baseline.newMetrics[m], valuesBy(trial.metrics[m], study, from.newModel));
     }
 }
 
-/// The groups of the queries, by the objective's attribute.
-void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+/// The groups of the queries, by the trial's attribute.
+void appendGroups(QueryTrial& trial, const StudyResult& result)
 {
-    if (objective.kind != Objective::Kind::WorstGroup)
+    if (trial.head.groupedBy.empty())
         return;
     const Attribute attribute =
-        itemAttribute(*result.items, result.items->queries(), objective.attribute);
+        itemAttribute(*result.items, result.items->queries(), trial.head.groupedBy);
     if (trial.groups.empty())
         trial.groups = attribute.values;
     for (const std::int64_t value : attribute.codes)
@@ -64,7 +90,7 @@ void appendGroups(QueryTrial& trial, const StudyResult& result, const Objective&
 }
 
 /// Appends what is the same for all candidates and new models of a part.
-void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective& objective)
+void appendQueries(QueryTrial& trial, const StudyResult& result)
 {
     const std::vector<std::int64_t>& labels = result.items->queries().labels;
     trial.labels.insert(trial.labels.end(), labels.begin(), labels.end());
@@ -72,7 +98,7 @@ void appendQueries(QueryTrial& trial, const StudyResult& result, const Objective
         trial.valid.push_back(!result.relevance.relevant[query].empty());
         trial.part.push_back(trial.parts);
     }
-    appendGroups(trial, result, objective);
+    appendGroups(trial, result);
 }
 
 /// Adds the values of one seed's curve, as its share of the mean over the seeds.
@@ -97,29 +123,29 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
         const std::size_t from = curve.metrics[m].size();
         for (const StudyCurve* each : ofSeeds) {
             curve.geometry = each->geometry;
-            addShare(curve.metrics[m], from,
-                     each->backfill.metrics[metricIndex(result.study.metrics, metrics[m])].perQuery,
+            addShare(curve.metrics[m], from, valuesBy(metrics[m], result.study, each->backfill),
                      ofSeeds.size());
         }
     }
 }
 
-/// The depths in a gallery of another size, in the sequence of `depths`: as large a share of it.
-std::vector<std::size_t> depthsWithin(const TrialRequest& request, std::size_t items)
+/// The depths in a gallery of another size, in their sequence: as large a share of it.
+std::vector<std::size_t> depthsWithin(const std::vector<std::size_t>& asked, std::size_t gallery,
+                                      std::size_t items)
 {
-    const double share = request.gallery == 0
-                             ? 1
-                             : static_cast<double>(items) / static_cast<double>(request.gallery);
+    const double share =
+        gallery == 0 ? 1 : static_cast<double>(items) / static_cast<double>(gallery);
     std::vector<std::size_t> depths;
-    for (const std::size_t depth : request.rerankDepths)
+    for (const std::size_t depth : asked)
         depths.push_back(static_cast<std::size_t>(std::clamp(
             std::round(share * static_cast<double>(depth)), 1.0, static_cast<double>(items))));
     return depths;
 }
 
 /// Appends reranking by the models alone, the same at every slice.
+/// @param gallery  items of the one that Trial::rerankDepths are meant for; 0: those of the result
 void appendReranks(QueryTrial& trial, std::size_t model, const StudyResult& result,
-                   const TrialRequest& request, JobContext& job)
+                   std::size_t gallery, JobContext& job)
 {
     const auto isGraded = [&](const Metric& metric) {
         return looksAtGrades(metric, result.relevance);
@@ -131,7 +157,8 @@ void appendReranks(QueryTrial& trial, std::size_t model, const StudyResult& resu
     if (trial.head.rerankDepths.empty())
         return;
     const Transition models{*result.models.oldModel, *result.models.newModel};
-    const std::vector<std::size_t> depths = depthsWithin(request, models.galleryCount());
+    const std::vector<std::size_t> depths =
+        depthsWithin(trial.head.rerankDepths, gallery, models.galleryCount());
     std::vector<std::size_t> each = depths; // ascending: some may be the same
     each.erase(std::ranges::unique(each).begin(), each.end());
     const RerankDepths found = rerankDepths(models, result.relevance,
@@ -196,9 +223,9 @@ void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& reque
         const StudyResult result =
             runStudy(asked.study, request.loaded, job, request.partialFolder);
         if (std::exchange(isFirst, false))
-            appendQueries(trial, result, request.objective);
+            appendQueries(trial, result);
         appendModel(trial, model, result, asked.choices);
-        appendReranks(trial, model, result, request, job);
+        appendReranks(trial, model, result, request.gallery, job);
     };
     forEachNewModel(study, trial.head.candidates, runModel);
     ++trial.parts;
@@ -220,6 +247,16 @@ void leaveOutDiverged(QueryTrial& trial, const Study& study, JobContext& job)
     requireCandidates(trial.head.candidates);
 }
 
+/// For what each candidate and each new model gives.
+void makeRoom(QueryTrial& trial, std::size_t models)
+{
+    trial.raw.resize(models);
+    trial.normalised.resize(models);
+    trial.curves.resize(trial.head.candidates.size());
+    trial.head.served.resize(trial.head.candidates.size());
+    trial.reranks.assign(models, std::vector<QueryCurve>(trial.head.rerankDepths.size()));
+}
+
 QueryTrial startOf(const TrialRequest& request)
 {
     QueryTrial trial;
@@ -227,12 +264,9 @@ QueryTrial startOf(const TrialRequest& request)
     trial.metrics = request.study.metrics;
     trial.metrics.push_back(cmcAt(1));
     trial.head.rerankDepths = request.rerankDepths;
-    const std::size_t models = newModelsOf(request.study).size();
-    trial.raw.resize(models);
-    trial.normalised.resize(models);
-    trial.curves.resize(trial.head.candidates.size());
-    trial.head.served.resize(trial.head.candidates.size());
-    trial.reranks.assign(models, std::vector<QueryCurve>(request.rerankDepths.size()));
+    if (request.objective.kind == Objective::Kind::WorstGroup)
+        trial.head.groupedBy = request.objective.attribute;
+    makeRoom(trial, newModelsOf(request.study).size());
     return trial;
 }
 
@@ -243,7 +277,62 @@ Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
                      job);
 }
 
+/// Throws where a result does not hold what its own trial takes.
+void requireWhole(const StudyResult& result)
+{
+    const auto refuse = [](const char* problem, const char* remedy) {
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = Core::says("strategies"), .problem = problem, .remedy = remedy});
+    };
+    const char* const anew = Core::says("Run the study again.");
+    if (!result.study.otherNewModels.empty())
+        refuse(Core::says("the study has several new models"),
+               Core::says("Plan among them, or run a study of one."));
+    if (!result.models.oldModel || !result.models.newModel)
+        refuse(Core::says("the result does not hold the features of both models of all items"),
+               anew);
+    const auto& [oldModel, newModel, cross] = result.baselines;
+    if (oldModel.perQuery.empty() || oldModel.firstRank.empty() || newModel.perQuery.empty())
+        refuse(Core::says("the result does not hold what each query has under old and new"), anew);
+    for (const StudyCurve& curve : result.curves)
+        if (curve.backfill.fractions.front() > 0 || curve.backfill.fractions.back() < 1)
+            refuse(Core::says("a part of the gallery is embedded already, and its curves do not "
+                              "begin at nothing"),
+                   Core::says("Plan the rest of the backfill, or follow it."));
+}
+
 } // namespace
+
+Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidates,
+              const Objective& objective, const std::string& attribute,
+              const std::vector<std::size_t>& rerankDepths, JobContext& job)
+{
+    constexpr std::size_t fewestResamples = 100;
+    requireWhole(result);
+    requireCandidates(candidates);
+    QueryTrial trial;
+    trial.head = {.candidates = candidates,
+                  .metrics = {objective.metric},
+                  .fractions = result.curves.front().backfill.fractions,
+                  .views = {}};
+    trial.head.groupedBy =
+        objective.kind == Objective::Kind::WorstGroup ? objective.attribute : attribute;
+    trial.head.rerankDepths = rerankDepths;
+    trial.metrics = {objective.metric, cmcAt(1)};
+    makeRoom(trial, 1);
+    const QueryWeights weights = weightsOf(*result.items);
+    trial.weights.assign(weights.values().begin(), weights.values().end());
+    appendQueries(trial, result);
+    std::vector<std::size_t> choices(result.study.methods.size());
+    std::iota(choices.begin(), choices.end(), std::size_t{0});
+    appendModel(trial, 0, result, choices);
+    job.checkpoint();
+    appendReranks(trial, 0, result, 0, job);
+    ++trial.parts;
+    leaveOutDiverged(trial, result.study, job);
+    return withViews(std::move(trial), objective, std::max(result.study.resamples, fewestResamples),
+                     0, job);
+}
 
 Trial tryOnTrainingRows(const TrialRequest& request, const HeldOut& dealt, JobContext& job)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/plan/trial.h"
-#include "core/study/result/baselines.h"
+#include "core/study/result/result.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +33,8 @@ struct QueryTrial {
     std::vector<std::size_t> part; ///< [Q], the part that the query comes from
     std::size_t parts = 0;
     std::vector<std::int64_t> labels; ///< [Q]; empty: none
-    std::vector<std::size_t> group;   ///< [Q], by the objective's attribute; groups.size(): unknown
+    std::vector<double> weights;      ///< [Q]; empty: all equal
+    std::vector<std::size_t> group;   ///< [Q], by Trial::groupedBy; groups.size(): unknown
     std::vector<std::string> groups;  ///< of that attribute
     std::vector<bool> valid;          ///< [Q], whether it has a relevant item
     std::vector<QueryCurve> curves;   ///< one for each candidate
@@ -50,5 +51,16 @@ struct QueryTrial {
 /// Throws Error(NeedsNotMet) without a query that has a relevant item, Cancelled.
 Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resamples,
                 std::uint64_t seed, JobContext& job);
+
+/// The trial that a finished study is, on its own gallery: nothing of it is a promise.
+/// @param candidates    that have curves in the result
+/// @param attribute     whose worst group is looked at; empty: none
+/// @param rerankDepths  as TrialRequest::rerankDepths
+/// Throws Error(NeedsNotMet) for a result that does not hold the features of both models or the
+/// values of every query from nothing embedded to all, Error(BadUsage) for an attribute that the
+/// queries do not have, Cancelled.
+Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidates,
+              const Objective& objective, const std::string& attribute,
+              const std::vector<std::size_t>& rerankDepths, JobContext& job);
 
 } // namespace crossfade

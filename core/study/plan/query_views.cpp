@@ -77,6 +77,24 @@ public:
         return views;
     }
 
+    /// What the worst group has all the way by every candidate, then under `old`; empty: there are
+    /// no groups.
+    std::vector<Replicated> worstGroups(JobContext& job) const
+    {
+        std::vector<QueryValue> areas;
+        if (m_trial.groups.empty())
+            return {};
+        for (std::size_t i = 0; i < m_trial.curves.size(); ++i)
+            areas.emplace_back([this, i](std::size_t query) {
+                return areaOfEvenSlices(std::span(m_trial.curves[i].metrics[m_metric])
+                                            .subspan(query * m_slices, m_slices));
+            });
+        areas.emplace_back([this](std::size_t query) -> double {
+            return m_trial.raw.oldMetrics[m_metric][query];
+        });
+        return worstOfGroups(areas, units(noPart), job);
+    }
+
     std::vector<TrialView> viewsWithout(std::size_t part, JobContext& job) const
     {
         std::vector<TrialView> views = withoutCurves(units(part), job);
@@ -195,20 +213,27 @@ private:
     std::vector<Replicated> scores(const std::vector<QueryValue>& values, const DrawnUnits& drawn,
                                    JobContext& job) const
     {
-        const auto resampled = [&](std::size_t series, const SeriesValue& value) {
-            return resampledMeans(drawn, series, value, m_resamples, m_seed, job);
-        };
-        if (m_kind != Objective::Kind::WorstGroup)
-            return resampled(values.size(),
-                             [&](std::size_t i, std::size_t query) { return values[i](query); });
+        if (m_kind == Objective::Kind::WorstGroup)
+            return worstOfGroups(values, drawn, job);
+        return resampledMeans(
+            drawn, values.size(),
+            [&](std::size_t i, std::size_t query) { return values[i](query); }, m_resamples, m_seed,
+            job);
+    }
+
+    std::vector<Replicated> worstOfGroups(const std::vector<QueryValue>& values,
+                                          const DrawnUnits& drawn, JobContext& job) const
+    {
         const std::size_t groups = m_trial.groups.size();
         // Each group's share of the queries, then its part of the mean of each value.
-        const std::vector<Replicated> means = resampled(
-            (values.size() + 1) * groups, [&](std::size_t series, std::size_t query) -> double {
+        const std::vector<Replicated> means = resampledMeans(
+            drawn, (values.size() + 1) * groups,
+            [&](std::size_t series, std::size_t query) -> double {
                 if (m_trial.group[query] != series % groups)
                     return 0;
                 return series < groups ? 1 : values[series / groups - 1](query);
-            });
+            },
+            m_resamples, m_seed, job);
         std::vector<Replicated> scores;
         for (std::size_t i = 0; i < values.size(); ++i)
             scores.push_back(replicated(means, [&](const auto& mean) {
@@ -252,8 +277,9 @@ private:
                         {.where = Core::says("plan"),
                          .problem = Core::says("no held-out query has a relevant item"),
                          .expected = Core::says("classes with two training rows or more")});
-        return m_trial.labels.size() == valid.size() ? classUnits(valid, m_trial.labels)
-                                                     : queryUnits(valid);
+        return m_trial.labels.size() == valid.size()
+                   ? classUnits(valid, m_trial.labels, m_trial.weights)
+                   : queryUnits(valid, m_trial.weights);
     }
 
     QueryTrial m_trial;
@@ -278,6 +304,10 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
     for (const QueryBaseline& models : viewer->trial().raw)
         trial.raw.push_back(viewer->raw(models, job));
     trial.views = viewer->views(job);
+    std::vector<Replicated> worst = viewer->worstGroups(job);
+    for (std::size_t i = 0; i < worst.size(); ++i)
+        (i < trial.views.size() ? trial.views[i].worstGroup : trial.oldWorstGroup) =
+            std::move(worst[i]);
     auto view = trial.views.begin() + static_cast<std::ptrdiff_t>(trial.candidates.size());
     for (std::size_t model = 0; model < viewer->trial().reranks.size(); ++model) {
         std::vector<TrialView>& reranks = trial.reranks.emplace_back();

@@ -21,6 +21,8 @@ struct ServingCost {
     bool embedsQueriesTwice = false;
     /// The two parts of the gallery are searched with different features of the query.
     bool searchesTwice = false;
+    /// A new model has to be trained for the method first (needsTrainedModel()).
+    bool needsTraining = false;
     /// The transformation of all of them, in embeddings of the new model of the same
     /// multiply–accumulates. None: the new model's are unknown.
     std::optional<double> asEmbeddings = {};

@@ -49,7 +49,8 @@ public:
           m_choice(choice),
           m_figures(figures),
           m_metric(metricIndex(trial.metrics, objective.metric)),
-          m_beatsByDefault(objective.kind == Objective::Kind::NegativeFlips)
+          m_beatsByDefault(objective.kind == Objective::Kind::NegativeFlips),
+          m_isOfWorstGroup(objective.kind == Objective::Kind::WorstGroup)
     {
     }
 
@@ -102,6 +103,9 @@ private:
         const Estimated old = within01(raw().oldModel.estimated());
         row.now = row.wholeWay = old;
         row.aboveWaiting = row.broken = {0, {0, 0}};
+        row.worstGroup = within01(
+            (m_isOfWorstGroup ? m_trial.views[m_choice.chosen].waiting : m_trial.oldWorstGroup)
+                .estimated());
         row.atBudget = m_figures.budget < 1 ? old : newAlone();
         addAmounts(row, {});
         row.bytes = bytesOfBoth();
@@ -200,6 +204,7 @@ private:
                                 }).estimated());
         row.aboveWaiting = (view.value - view.waiting).estimated();
         row.broken = within01(view.broken.estimated());
+        row.worstGroup = within01((m_isOfWorstGroup ? view.value : view.worstGroup).estimated());
     }
 
     void addAmounts(StrategyRow& row, const ServingCost& serving) const
@@ -207,8 +212,18 @@ private:
         const NewModelFigures& figures = ofModel();
         const auto items = static_cast<double>(m_figures.gallery - figures.present);
         const BackfillPace pace = paceFor(figures.factor, m_figures.pace);
+        row.needsTraining = serving.needsTraining;
+        row.lacksTraining = row.needsTraining && !(pace.trainingCost && pace.trainingHours);
         row.hours = hoursFor(items, pace);
         row.cost = costSoFar(items, pace, serving);
+        if (!serving.needsTraining)
+            return;
+        if (!pace.trainingCost)
+            row.cost.reset();
+        if (row.hours && pace.trainingHours)
+            *row.hours += *pace.trainingHours;
+        else
+            row.hours.reset();
     }
 
     /// The new index grows beside the old one, which stays whole.
@@ -229,6 +244,7 @@ private:
     const StrategyFigures& m_figures;
     std::size_t m_metric;
     bool m_beatsByDefault; ///< waiting breaks no query, which is no advice
+    bool m_isOfWorstGroup;
 };
 
 /// Which row is recommended; index into the table's rows.
@@ -305,10 +321,33 @@ BackfillPace paceFor(double factor, BackfillPace pace)
     return pace;
 }
 
+std::optional<std::uint64_t> embeddingMacs(const Study& study, double factor)
+{
+    if (!study.embeddingMacs || factor == 1)
+        return study.embeddingMacs;
+    return static_cast<std::uint64_t>(
+        std::llround(factor * static_cast<double>(*study.embeddingMacs)));
+}
+
+void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& choice,
+              const NewModelFigures& model, const MethodCost& cost, const ServedParts& served)
+{
+    ServingCost serving = servingCostOf(cost, served, figures.gallery - model.present,
+                                        embeddingMacs(study, model.factor));
+    serving.needsTraining = needsTrainedModel(study, choice);
+    figures.costs.push_back(cost);
+    figures.serving.push_back(serving);
+}
+
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
                             const Choice& choice, const StrategyFigures& figures)
 {
-    StrategyTable table{.budget = figures.budget, .rows = {}, .what = {}, .why = {}};
+    const bool isOfWorstGroup = objective.kind == Objective::Kind::WorstGroup;
+    StrategyTable table{.budget = figures.budget,
+                        .groupedBy = isOfWorstGroup ? objective.attribute : trial.groupedBy,
+                        .rows = {},
+                        .what = {},
+                        .why = {}};
     std::map<std::size_t, ModelStrategies> models;
     for (const std::size_t model : newModelsIn(trial, study)) {
         const ModelStrategies strategies(model, study, objective, trial, choice, figures);

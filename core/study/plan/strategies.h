@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/numbers.h"
 #include "core/statistics/replicated.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/candidates.h"
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace crossfade
@@ -45,11 +47,16 @@ struct StrategyRow {
     Estimated now = {};
     Estimated atBudget = {};
     Estimated wholeWay = {};
-    Estimated aboveWaiting = {}; ///< by the objective, paired
-    Estimated broken = {};       ///< TrialView::broken
+    Estimated aboveWaiting = {};             ///< by the objective, paired
+    Estimated broken = {};                   ///< TrialView::broken
+    Estimated worstGroup = {notANumber, {}}; ///< TrialView::worstGroup
+    // Of all that is left; none: the figures do not tell, or a new model has to be trained and they
+    // do not say what that takes.
     std::optional<double> hours = {};
     std::optional<double> cost = {};
-    std::uint64_t bytes = 0;                 ///< of vectors, at most at once
+    bool needsTraining = false; ///< ServingCost::needsTraining
+    bool lacksTraining = false; ///< and the figures do not say what that costs, and takes
+    std::uint64_t bytes = 0;    ///< of vectors, at most at once
     std::optional<double> milliseconds = {}; ///< that a query takes longer; none: unknown
     /// Calls of a model for a query, beyond the one that every query needs. Of Rerank at most: what
     /// is embedded is kept.
@@ -64,7 +71,8 @@ struct AloneRow {
 
 /// All strategies that were tried, side by side, and what to do.
 struct StrategyTable {
-    double budget = 0; ///< share of the gallery
+    double budget = 0;          ///< share of the gallery
+    std::string groupedBy = {}; ///< the attribute of StrategyRow::worstGroup; empty: none
     std::vector<StrategyRow> rows;
     std::size_t recommended = 0;      ///< index into `rows`
     std::vector<AloneRow> alone = {}; ///< of the new models that were tried
@@ -95,6 +103,12 @@ struct StrategyFigures {
 
 /// The user's figures for a model whose embeddings take `factor` times what they say.
 BackfillPace paceFor(double factor, BackfillPace pace);
+/// As many multiply–accumulates as a study says, `factor` times; none: unknown.
+std::optional<std::uint64_t> embeddingMacs(const Study& study, double factor);
+
+/// Appends what the next candidate costs, which goes to this new model.
+void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& choice,
+              const NewModelFigures& model, const MethodCost& cost, const ServedParts& served);
 
 /// Puts the strategies side by side, for each new model: waiting, reranking, and of the candidates
 /// of each other strategy, calibrated and not, the one that the plan would choose of them alone.

@@ -16,6 +16,8 @@ namespace
 
 using Cell = MessageSheet::Cell;
 
+constexpr int afterBroken = 7; ///< the column of the worst group, where there is one
+
 /// What a strategy does with the vectors and the queries.
 Message howTo(const StrategyRow& row)
 {
@@ -169,65 +171,88 @@ MessageSheet::Column newModelColumn()
             .isText = true};
 }
 
-std::vector<MessageSheet::Column> columnsOf(const Plan& plan)
+/// What is left out of an amount is said in its place.
+Cell withTraining(const std::optional<double>& value, int decimals, const StrategyRow& row)
 {
-    const as::Metric metric{metricName(plan.request.objective.metric)};
-    const Message withInterval = Core::says("With its 95 % interval");
-    return {{.title = Core::says("Strategy"), .isText = true},
-            {.title = Core::says("Method and order"), .isText = true},
-            {.title = {Core::says("%1 now"), metric}, .help = withInterval},
-            {.title = {Core::says("%1 at %2"), metric, percentMessage(plan.strategies.budget, {})},
-             .help = Core::says("With so much of the gallery new: the budget; with its 95 % "
-                                "interval")},
-            {.title = {Core::says("AUC of %1"), metric},
-             .help = Core::says("Its mean over the whole way, with its 95 % interval")},
-            {.title = Core::says("Above waiting (points)"),
-             .help = {Core::says("By %1, with its 95 % interval"),
-                      objectiveName(plan.request.objective)}},
-            {.title = Core::says("Queries broken"),
-             .help = Core::says("Share of the queries that are right under old and wrong "
-                                "meanwhile, by CMC@1: the mean over the way")},
-            {.title = Core::says("Hours")},
-            {.title = Core::says("Cost"),
-             .help = Core::says("Of embedding all that is left, and of serving it meanwhile, as "
-                                "far as your figures tell")},
-            {.title = Core::says("Stored (MB)"),
-             .help = Core::says("Vectors at most at once, in float32: a second index counts")},
-            {.title = Core::says("Added to a query (ms)"),
-             .help = Core::says("Measured here for a search and a map; calls of a model by your "
-                                "figure")},
-            {.title = Core::says("Model calls"),
-             .help = Core::says("For a query, beyond the one that every query needs; of reranking "
-                                "at most, since what is embedded is kept")}};
+    Cell cell = amount(value, decimals);
+    if (value || !row.lacksTraining)
+        return cell;
+    cell.text = Core::says("training?");
+    cell.help = Core::says("A new model has to be trained for this method: what that takes is not "
+                           "known, so the whole is not");
+    return cell;
 }
 
-std::vector<Cell> cellsOf(const Plan& plan, std::size_t index)
+std::vector<MessageSheet::Column> columnsOf(const StrategyTable& table, const Objective& objective)
 {
-    const StrategyRow& row = plan.strategies.rows[index];
+    const as::Metric metric{metricName(objective.metric)};
+    const Message withInterval = Core::says("With its 95 % interval");
+    std::vector<MessageSheet::Column> columns{
+        {.title = Core::says("Strategy"), .isText = true},
+        {.title = Core::says("Method and order"), .isText = true},
+        {.title = {Core::says("%1 now"), metric}, .help = withInterval},
+        {.title = {Core::says("%1 at %2"), metric, percentMessage(table.budget, {})},
+         .help = Core::says("With so much of the gallery new: the budget; with its 95 % "
+                            "interval")},
+        {.title = {Core::says("AUC of %1"), metric},
+         .help = Core::says("Its mean over the whole way, with its 95 % interval")},
+        {.title = Core::says("Above waiting (points)"),
+         .help = {Core::says("By %1, with its 95 % interval"), objectiveName(objective)}},
+        {.title = Core::says("Queries broken"),
+         .help = Core::says("Share of the queries that are right under old and wrong "
+                            "meanwhile, by CMC@1: the mean over the way")},
+        {.title = Core::says("Hours")},
+        {.title = Core::says("Cost"),
+         .help = Core::says("Of embedding all that is left, and of serving it meanwhile, as "
+                            "far as your figures tell")},
+        {.title = Core::says("Stored (MB)"),
+         .help = Core::says("Vectors at most at once, in float32: a second index counts")},
+        {.title = Core::says("Added to a query (ms)"),
+         .help = Core::says("Measured here for a search and a map; calls of a model by your "
+                            "figure")},
+        {.title = Core::says("Model calls"),
+         .help = Core::says("For a query, beyond the one that every query needs; of reranking "
+                            "at most, since what is embedded is kept")}};
+    if (!table.groupedBy.empty())
+        columns.insert(columns.begin() + afterBroken,
+                       {.title = {Core::says("Worst %1"), table.groupedBy},
+                        .help = {Core::says("AUC of %1 of the group that has the lowest, with its "
+                                            "95 % interval"),
+                                 metric}});
+    return columns;
+}
+
+std::vector<Cell> cellsOf(const StrategyTable& table, std::size_t index, const Study& study,
+                          const std::vector<Candidate>& candidates)
+{
+    const StrategyRow& row = table.rows[index];
     const Message name = strategyName(row.strategy);
     Cell first{.text = name, .value = name, .help = howTo(row), .style = {}};
-    if (index == plan.strategies.recommended)
+    if (index == table.recommended)
         first.text = {Core::says("%1 (recommended)"), name};
     Cell method{.text = std::string("–")};
     if (row.strategy != Strategy::Wait)
-        method.text = nameOf(row, plan.request.study, plan.candidates);
+        method.text = nameOf(row, study, candidates);
     if (row.candidate)
         method.style = static_cast<int>(*row.candidate);
     const bool isWaiting = row.strategy == Strategy::Wait;
-    return {first,
-            method,
-            estimatedCell(row.now, 1),
-            estimatedCell(row.atBudget, 1),
-            estimatedCell(row.wholeWay, 1),
-            isWaiting ? Cell{.text = std::string("–"), .value = 0.0}
-                      : Cell{.text = signedPointsMessage(row.aboveWaiting),
-                             .value = row.aboveWaiting.value},
-            estimatedCell(row.broken, 1),
-            amount(row.hours, 1),
-            amount(row.cost, 2),
-            amount(static_cast<double>(row.bytes) / 1e6, 1),
-            amount(row.milliseconds, 2),
-            countedCell(row.modelCalls)};
+    std::vector<Cell> cells{first,
+                            method,
+                            estimatedCell(row.now, 1),
+                            estimatedCell(row.atBudget, 1),
+                            estimatedCell(row.wholeWay, 1),
+                            isWaiting ? Cell{.text = std::string("–"), .value = 0.0}
+                                      : Cell{.text = signedPointsMessage(row.aboveWaiting),
+                                             .value = row.aboveWaiting.value},
+                            estimatedCell(row.broken, 1),
+                            withTraining(row.hours, 1, row),
+                            withTraining(row.cost, 2, row),
+                            amount(static_cast<double>(row.bytes) / 1e6, 1),
+                            amount(row.milliseconds, 2),
+                            countedCell(row.modelCalls)};
+    if (!table.groupedBy.empty())
+        cells.insert(cells.begin() + afterBroken, estimatedCell(row.worstGroup, 1));
+    return cells;
 }
 
 } // namespace
@@ -323,20 +348,39 @@ void addAdvice(StrategyTable& table, const Study& study, const Objective& object
     table.why = paragraph(std::move(why));
 }
 
-MessageSheet strategiesSheet(const Plan& plan)
+MessageSheet strategiesSheet(const StrategyTable& table, const Study& study,
+                             const Objective& objective, const std::vector<Candidate>& candidates)
 {
-    MessageSheet sheet{.columns = columnsOf(plan), .rows = {}};
-    for (std::size_t i = 0; i < plan.strategies.rows.size(); ++i)
-        sheet.rows.push_back(cellsOf(plan, i));
-    const Study& study = plan.request.study;
+    MessageSheet sheet{.columns = columnsOf(table, objective), .rows = {}};
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        sheet.rows.push_back(cellsOf(table, i, study, candidates));
     if (!hasSeveral(study))
         return sheet;
     const std::vector<std::string> models = newModelsOf(study);
     sheet.columns.insert(sheet.columns.begin() + 1, newModelColumn());
     for (std::size_t i = 0; i < sheet.rows.size(); ++i)
-        sheet.rows[i].insert(sheet.rows[i].begin() + 1,
-                             {.text = models[plan.strategies.rows[i].newModel]});
+        sheet.rows[i].insert(sheet.rows[i].begin() + 1, {.text = models[table.rows[i].newModel]});
     return sheet;
+}
+
+MessageSheet strategiesSheet(const Plan& plan)
+{
+    return strategiesSheet(plan.strategies, plan.request.study, plan.request.objective,
+                           plan.candidates);
+}
+
+Message trainingMessage(const StrategyTable& table, const Study& study,
+                        const std::vector<Candidate>& candidates)
+{
+    as::List names;
+    for (const StrategyRow& row : table.rows)
+        if (row.lacksTraining)
+            names.items.push_back(nameOf(row, study, candidates));
+    if (names.items.empty())
+        return {};
+    return {Core::says("A new model has to be trained first for %1: that is not free, and you do "
+                       "not say what it takes."),
+            names};
 }
 
 } // namespace crossfade

@@ -13,7 +13,15 @@ Message strategyName(Strategy strategy);
 /// "direct, entropy, not calibrated".
 Message calibratedName(const Study& study, const Candidate& candidate);
 
-/// A plan's strategies side by side; the recommended one is marked.
+/// The strategies of a table side by side; the recommended one is marked.
+/// @param candidates  that StrategyRow::candidate means, of this study
+MessageSheet strategiesSheet(const StrategyTable& table, const Study& study,
+                             const Objective& objective, const std::vector<Candidate>& candidates);
 MessageSheet strategiesSheet(const Plan& plan);
+
+/// Says of whom a new model has to be trained, where the figures do not say what that takes. Empty:
+/// of nobody.
+Message trainingMessage(const StrategyTable& table, const Study& study,
+                        const std::vector<Candidate>& candidates);
 
 } // namespace crossfade

@@ -43,6 +43,9 @@ struct TrialView {
     /// Share of the queries that are right under `old` and wrong meanwhile, by CMC@1: the mean over
     /// the way. NaN: not known.
     Replicated broken = {.value = notANumber};
+    /// The AUC of the objective's metric for the group that has the lowest, by Trial::groupedBy.
+    /// NaN: not known.
+    Replicated worstGroup = {.value = notANumber};
 };
 
 /// How the candidates did, on held-out training rows or on a pilot of the gallery.
@@ -57,6 +60,8 @@ struct Trial {
     /// [new model][metric]: the features as they are, which waiting serves beside every candidate.
     /// The new models are newModelsOf() the study; one that no candidate goes to has no metrics.
     std::vector<std::vector<ModelMeans>> raw = {};
+    std::string groupedBy = {}; ///< the attribute of TrialView::worstGroup; empty: none
+    Replicated oldWorstGroup = {.value = notANumber}; ///< of waiting, as TrialView::worstGroup
     /// Reranking the first items of the old index by a new model, until the backfill is done.
     std::vector<std::size_t> rerankDepths = {};
     /// [new model], one for each depth, the same along the whole curve.

@@ -334,4 +334,20 @@ std::size_t curveBytes(const Study& study, std::size_t queries, std::size_t gall
     return saturatingSum(perSlice, byItem);
 }
 
+std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
+                           const MethodChoice& choice)
+{
+    const ModelNames names = modelNames(study, choice);
+    Dimensions dimensions{.oldDim = dimensionOf(summary, names.oldModel),
+                          .newDim = dimensionOf(summary, names.newModel),
+                          .sideDim = {}};
+    if (names.sideModel)
+        dimensions.sideDim = dimensionOf(summary, *names.sideModel);
+    try {
+        return method(choice.id).describe(dimensions, choice.options).parameters;
+    } catch (const Error&) {
+        return 0;
+    }
+}
+
 } // namespace crossfade

@@ -63,6 +63,10 @@ struct WorkRates {
     bool operator==(const WorkRates&) const = default;
 };
 
+/// The parameters that a method learns for the study's models; 0 where it cannot work at their
+/// dimensions.
+std::uint64_t parametersOf(const EmbeddingSummary& summary, const Study& study,
+                           const MethodChoice& choice);
 /// Parameters × training rows × epochs of one fit; 0 for a method that learns nothing.
 double fitWork(const MethodChoice& choice, std::uint64_t parameters, const DataSize& size);
 /// Queries × items × dimensions that are multiplied for the curves of one method.

@@ -1,0 +1,155 @@
+#include "core/study/plan/result_strategies.h"
+
+#include "core/study/analysis/cost_table.h"
+#include "core/study/plan/target_words.h"
+#include "core/study/run/runner.h"
+#include "tests/support/expect_refusal.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/tiny_data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::HasSubstr;
+
+namespace
+{
+
+/// `direct`, `fct`, and `bct`, for which a new model has to be trained, without cmc@1.
+class StrategiesOfAResult : public testing::Test
+{
+protected:
+    StrategiesOfAResult()
+    {
+        writeTiny(m_folder / "tiny.h5");
+        Study study = tinyStudy(m_folder / "tiny.h5");
+        study.methods.push_back(chooseMethod("bct"));
+        study.methods.back().options.set("epochs", std::int64_t{1}, "test");
+        study.methods.back().options.set("head_width", std::int64_t{8}, "test");
+        study.methods.back().options.setText("class_means", "all", "test");
+        study.metrics = parseMetrics("map,cmc@5");
+        study.seeds = {0, 1};
+        m_result = runStudy(study, m_job);
+        m_question.objective.metric = parseMetric("map");
+        m_question.attribute = "kind";
+        m_question.figures.rerankDepths = {5, 30};
+        m_question.figures.pace = {.costPerItem = 0.5, .itemsPerHour = 30};
+    }
+
+    StrategyTable table(const ResultTrial& trial) const
+    {
+        return strategiesOf(trial, m_question.figures);
+    }
+    static const StrategyRow& rowOf(const ResultTrial& trial, const StrategyTable& table,
+                                    std::size_t choice)
+    {
+        return *std::ranges::find_if(table.rows, [&](const StrategyRow& row) {
+            return row.candidate && trial.trial.candidates[*row.candidate].choice == choice;
+        });
+    }
+
+    TemporaryFolder m_folder;
+    JobContext m_job;
+    StudyResult m_result;
+    ResultQuestion m_question;
+};
+
+} // namespace
+
+TEST_F(StrategiesOfAResult, AreWhatItsCurvesAre)
+{
+    const ResultTrial trial = tryResult(m_result, m_question, m_job);
+    const StrategyTable strategies = table(trial);
+    EXPECT_EQ(trial.notYet, 0U);
+    const StrategyRow& waiting = strategies.rows.front();
+    EXPECT_NEAR(waiting.wholeWay.value, m_result.baselines.oldModel.mean[0], 1e-6);
+    double auc = 0;
+    double broken = 0;
+    const std::vector<std::int32_t>& before = m_result.baselines.oldModel.firstRank;
+    for (const StudyCurve& curve : m_result.curves) {
+        if (curve.choice != 0 || curve.ordering != "random")
+            continue;
+        auc += curve.backfill.metrics[0].aucSlices / 2;
+        for (std::size_t query = 0; query < before.size(); ++query)
+            for (std::size_t t = 0; t < 5; ++t)
+                broken += before[query] == 1 && curve.backfill.firstRank[query * 5 + t] != 1
+                              ? (t == 0 || t == 4 ? 0.5 : 1) / 4 / 2 / 60
+                              : 0;
+    }
+    const StrategyRow& direct = rowOf(trial, strategies, 0);
+    EXPECT_EQ(trial.trial.candidates[*direct.candidate].ordering, "random") << "no oracle";
+    EXPECT_NEAR(direct.wholeWay.value, auc, 1e-6);
+    EXPECT_NEAR(direct.aboveWaiting.value, auc - m_result.baselines.oldModel.mean[0], 1e-6);
+    // A query that one of two fits breaks is half a one: it counts as right or wrong by the mean.
+    EXPECT_NEAR(direct.broken.value, broken, 0.02);
+    EXPECT_EQ(strategies.groupedBy, "kind");
+    EXPECT_LE(direct.worstGroup.value, direct.wholeWay.value);
+    EXPECT_GT(direct.worstGroup.value, direct.wholeWay.value - 0.2);
+    EXPECT_EQ(strategies.rows.back().strategy, Strategy::Rerank);
+    EXPECT_EQ(direct.hours, 2.0) << "60 items";
+    EXPECT_EQ(direct.cost, 30.0);
+    EXPECT_FALSE(direct.needsTraining);
+    EXPECT_TRUE(direct.worstGroup.interval.contains(direct.worstGroup.value));
+}
+
+TEST_F(StrategiesOfAResult, DoNotTakeTheTrainingOfANewModelToBeFree)
+{
+    const ResultTrial trial = tryResult(m_result, m_question, m_job);
+    const StrategyTable unknown = table(trial);
+    const StrategyRow& bct = rowOf(trial, unknown, 2);
+    EXPECT_TRUE(bct.needsTraining);
+    EXPECT_FALSE(bct.hours);
+    EXPECT_FALSE(bct.cost);
+    const auto said = strategyParagraphs(trial, unknown);
+    EXPECT_THAT(said.back().english(), HasSubstr("bct, random: that is not free"));
+    EXPECT_THAT(strategiesSheet(trial, unknown).rows.back().size(), 13U);
+    m_question.figures.pace.trainingCost = 100;
+    m_question.figures.pace.trainingHours = 8;
+    const StrategyTable known = table(trial);
+    EXPECT_EQ(rowOf(trial, known, 2).cost, 130.0);
+    EXPECT_EQ(rowOf(trial, known, 2).hours, 10.0);
+    EXPECT_EQ(rowOf(trial, known, 0).cost, 30.0) << "direct serves the model that is there";
+    EXPECT_TRUE(needsTraining(m_result));
+    // A method that is judged by a model of its own needs it trained, too.
+    Study other = m_result.study;
+    other.methods[0].newModel = "new-bct";
+    EXPECT_TRUE(needsTrainedModel(other, other.methods[0]));
+    EXPECT_FALSE(needsTrainedModel(m_result.study, m_result.study.methods[0]));
+    const TargetQuestion asked{.target = 0, .pace = m_question.figures.pace};
+    const auto offered = offeredCurves(m_result, asked);
+    EXPECT_EQ(offered.size(), 6U) << "three methods, two seeds";
+}
+
+TEST_F(StrategiesOfAResult, SayThatTheyAreProvisional)
+{
+    m_result.curves.pop_back();
+    const ResultTrial trial = tryResult(m_result, m_question, m_job);
+    EXPECT_EQ(trial.notYet, 1U);
+    EXPECT_THAT(strategyParagraphs(trial, table(trial)).back().english(),
+                HasSubstr("Provisional: 1 curves"));
+    const auto json = nlohmann::json::parse(strategiesJson(trial, table(trial)));
+    EXPECT_EQ(json["provisional"], true);
+    EXPECT_EQ(json["worst_group_of"], "kind");
+    EXPECT_EQ(json["strategies"].size(), table(trial).rows.size());
+    EXPECT_TRUE(json["strategies"].back()["worst_group"]["value"].is_number());
+}
+
+TEST_F(StrategiesOfAResult, RefuseWhatCannotBeLookedBackAt)
+{
+    StudyResult partly = m_result;
+    partly.curves[1].backfill.fractions.front() = 0.25;
+    expectRefusal([&] { (void)tryResult(partly, m_question, m_job); }, ErrorCode::NeedsNotMet,
+                  "embedded already");
+    StudyResult older = m_result;
+    older.models = {};
+    expectRefusal([&] { (void)tryResult(older, m_question, m_job); }, ErrorCode::NeedsNotMet,
+                  "features");
+    m_question.figures.budget = 0;
+    expectRefusal([&] { (void)tryResult(m_result, m_question, m_job); }, ErrorCode::BadUsage,
+                  "budget");
+}

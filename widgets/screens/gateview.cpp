@@ -1,0 +1,203 @@
+#include "widgets/screens/gateview.h"
+
+#include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/gate_words.h"
+#include "widgets/basics/layouts.h"
+#include "widgets/basics/listwidth.h"
+#include "widgets/basics/numberbox.h"
+#include "widgets/basics/translated.h"
+#include "widgets/results/resultmodel.h"
+#include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
+#include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
+#include "widgets/words/reporttext.h"
+#include "widgets/words/resulttext.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <utility>
+
+namespace crossfade
+{
+
+GateView::GateView(ResultModel& model, QWidget* parent)
+    : ResultPage(parent),
+      m_model(model),
+      m_against(named("gateAgainst", new QComboBox(this))),
+      m_margin(numberBox("gateMargin", 0, 100, 2, 0.5, this)),
+      m_broken(named("gateBroken", new QSpinBox(this))),
+      m_groupLabel(new Label(this)),
+      m_groupMargin(numberBox("gateGroupMargin", -0.1, 100, 2, -0.1, this)),
+      m_group(named("gateGroup", new QComboBox(this))),
+      m_wholeWay(named("gateWholeWay", new QCheckBox(this))),
+      m_sentence(named("gateSentence", new Label(this))),
+      m_table(new SheetView(QStringLiteral("gateTable"), this))
+{
+    layOut();
+    for (QDoubleSpinBox* box : {m_margin, m_groupMargin})
+        connect(box, &QDoubleSpinBox::valueChanged, this, &GateView::invalidate);
+    connect(m_broken, &QSpinBox::valueChanged, this, &GateView::invalidate);
+    for (QComboBox* box : {m_against, m_group})
+        connect(box, &QComboBox::activated, this, &GateView::invalidate);
+    connect(m_wholeWay, &QCheckBox::toggled, this, &GateView::invalidate);
+    connect(&m_model, &ResultModel::resultChanged, this, &GateView::fillChoices);
+    connect(&m_model, &ResultModel::metricChanged, this, &GateView::invalidate);
+    connect(&m_model, &ResultModel::sliceChanged, this, &GateView::invalidate);
+    connect(&m_model, &ResultModel::currentCurveChanged, this, &GateView::invalidate);
+    const auto again = [this] {
+        if (std::exchange(m_isOutdated, false))
+            invalidate();
+    };
+    connect(&m_runner, &JobRunner::succeeded, this, again);
+    connect(&m_runner, &JobRunner::cancelled, this, again);
+    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
+        showWhyNot(shown(error.parts().problem));
+        again();
+    });
+    keepTranslated(*this, [this] { retranslate(); });
+}
+
+void GateView::layOut()
+{
+    m_broken->setRange(-1, 1'000'000'000);
+    m_broken->setValue(-1);
+    m_broken->setKeyboardTracking(false);
+    m_sentence->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    fitToRoom(*m_against, 10);
+    m_table->setWideColumn(0);
+    auto* first = inRow({{[this] { return tr("Against:"); }, m_against},
+                         {[this] { return tr("No worse by:"); }, m_margin},
+                         m_wholeWay,
+                         room()},
+                        {8, 2, 8, 0});
+    auto* second = inRow({{[this] { return tr("Broken queries:"); }, m_broken},
+                          {m_groupLabel, m_groupMargin},
+                          m_group,
+                          room()},
+                         {8, 2, 8, 2});
+    inColumn(this, {first, second, inRow({{m_sentence, 1}}, {8, 0, 8, 2}), {m_table, 1}}, {}, 0);
+}
+
+void GateView::fillChoices()
+{
+    const QString before = m_against->currentText();
+    const QString group = m_group->currentText();
+    m_against->clear();
+    m_group->clear();
+    m_references.clear();
+    if (!m_model.isEmpty()) {
+        m_references = {{.kind = Side::Kind::Old}, {.kind = Side::Kind::New}};
+        for (const StudyCurve& curve : m_model.result()->curves)
+            if (const Side side{Side::Kind::Curve, curve.choice, curve.ordering};
+                std::ranges::find(m_references, side) == m_references.end())
+                m_references.push_back(side);
+        for (const Side& side : m_references)
+            m_against->addItem(shown(sideName(m_model.result()->study, side)));
+        for (const std::string& attribute : m_model.attributes())
+            m_group->addItem(QString::fromStdString(attribute));
+    }
+    m_against->setCurrentIndex(std::max(0, m_against->findText(before)));
+    m_group->setCurrentIndex(std::max(0, m_group->findText(group)));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_groupLabel, m_groupMargin, m_group})
+        part->setVisible(m_group->count() > 0);
+    invalidate();
+}
+
+GateDemands GateView::demands() const
+{
+    GateDemands demands{.noWorse = m_margin->value() / 100};
+    if (m_group->count() > 0 && m_groupMargin->value() >= 0)
+        demands.groupsNoWorse = m_groupMargin->value() / 100;
+    if (m_broken->value() >= 0 && !m_wholeWay->isChecked())
+        demands.mostBroken = static_cast<std::size_t>(m_broken->value());
+    return demands;
+}
+
+GateSides GateView::sides() const
+{
+    const StudyCurve& curve = *m_model.curve();
+    GateSides sides{.candidate = {Side::Kind::Curve, curve.choice, curve.ordering},
+                    .reference = m_references[static_cast<std::size_t>(m_against->currentIndex())],
+                    .of = {.kind = Quantity::Kind::Auc}};
+    if (!m_wholeWay->isChecked())
+        sides.of = {.kind = Quantity::Kind::At, .fraction = m_model.fraction()};
+    return sides;
+}
+
+void GateView::refresh()
+{
+    if (m_runner.isRunning()) {
+        m_isOutdated = true;
+        return m_runner.cancel();
+    }
+    if (m_model.metric() < 0 || m_model.curve() == nullptr)
+        return showWhyNot({});
+    m_broken->setEnabled(!m_wholeWay->isChecked()); // of a whole way they are not known
+    std::vector<std::string> attributes;
+    if (demands().groupsNoWorse)
+        attributes = {m_group->currentText().toStdString()};
+    (void)m_runner.start(
+        [result = m_model.result(), sides = sides(), demands = demands(), attributes,
+         metric = static_cast<std::size_t>(m_model.metric())](JobContext&) {
+            return judgeGate(gateQueries(*result, sides, result->study.metrics[metric], attributes),
+                             demands);
+        },
+        [this, result = m_model.result()](const GateReport& report) {
+            if (!m_isOutdated && result == m_model.result())
+                showReport(report);
+        });
+}
+
+void GateView::showReport(const GateReport& report)
+{
+    const Study& study = m_model.result()->study;
+    m_sentence->setText(richText(gateSentence(
+        report, study.metrics[static_cast<std::size_t>(m_model.metric())], study, sides())));
+    m_sentence->show();
+    m_table->setSheet(shownSheet(gateSheet(report)));
+}
+
+void GateView::showWhyNot(const QString& why)
+{
+    m_sentence->hide();
+    m_table->setEmptyText(why);
+    m_table->setSheet({});
+}
+
+QString GateView::sentence() const
+{
+    return m_sentence->text();
+}
+
+void GateView::retranslate()
+{
+    m_against->setAccessibleName(tr("What the chosen curve is held against"));
+    for (QDoubleSpinBox* box : {m_margin, m_groupMargin}) {
+        box->setSuffix(tr(" points"));
+        box->setSingleStep(0.1);
+    }
+    m_margin->setToolTip(tr("How far below that it may be at most"));
+    m_margin->setAccessibleName(tr("Margin of the whole"));
+    m_broken->setSpecialValueText(tr("any"));
+    m_broken->setPrefix(tr("at most "));
+    m_broken->setToolTip(tr("Queries that are right there, by CMC@1, and wrong by the chosen "
+                            "curve; known at a share, not over the whole way"));
+    m_broken->setAccessibleName(tr("How many queries may break"));
+    m_groupLabel->setText(tr("No group by:"));
+    m_groupMargin->setSpecialValueText(tr("not asked"));
+    m_groupMargin->setAccessibleName(tr("Margin of each group"));
+    m_group->setAccessibleName(tr("Attribute of the groups"));
+    m_wholeWay->setText(tr("over the whole way"));
+    m_wholeWay->setToolTip(tr("In place of the chosen share: the mean over the way"));
+    m_table->setAccessibleName(tr("What is demanded, and whether it is met"));
+    fillChoices();
+}
+
+} // namespace crossfade
