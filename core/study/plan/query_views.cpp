@@ -84,14 +84,13 @@ public:
         std::vector<QueryValue> areas;
         if (m_trial.groups.empty())
             return {};
-        for (std::size_t i = 0; i < m_trial.curves.size(); ++i)
-            areas.emplace_back([this, i](std::size_t query) {
-                return areaOfEvenSlices(std::span(m_trial.curves[i].metrics[m_metric])
-                                            .subspan(query * m_slices, m_slices));
+        for (const QueryCurve* curve : m_curves)
+            areas.emplace_back([this, curve](std::size_t query) {
+                return areaOfEvenSlices(
+                    std::span(curve->metrics[m_metric]).subspan(query * m_slices, m_slices));
             });
-        areas.emplace_back([this](std::size_t query) -> double {
-            return m_trial.raw.oldMetrics[m_metric][query];
-        });
+        areas.emplace_back(
+            [this](std::size_t query) -> double { return oldModel().oldMetrics[m_metric][query]; });
         return worstOfGroups(areas, units(noPart), job);
     }
 

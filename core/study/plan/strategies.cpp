@@ -7,6 +7,7 @@
 #include "core/study/analysis/cost_table.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <limits>
 #include <map>
