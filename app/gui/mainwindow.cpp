@@ -35,6 +35,7 @@
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/compareview.h"
 #include "widgets/screens/estimateview.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/screens/screen.h"
 #include "widgets/tables/resulttables.h"
@@ -230,7 +231,7 @@ void MainWindow::connectViewActions()
     // Ctrl+0 is for both.
     connect(m.compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
     connect(&curves, &ResultsView::zoomToggled, m.compare, &CompareView::setZoomed);
-    rememberView(m_settings, m_results, curves);
+    rememberView(m_settings, m_results, curves, *m.charts->findChild<MapView*>());
     connect(m_panels.get(), &PanelActions::wished, this, [this](Panel panel, bool shown) {
         const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
         if (panel == Panel::Log && !hasWork) // else there is the start page

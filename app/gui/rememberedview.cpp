@@ -2,6 +2,7 @@
 
 #include "app/gui/settings/appsettings.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/screens/resultsview.h"
 
 #include <QVariantMap>
@@ -19,6 +20,7 @@ namespace
 constexpr const char* form = "view";
 constexpr const char* metricKey = "metric";
 constexpr const char* zoomKey = "zoomed";
+constexpr const char* mapKey = "mapByNeighbours";
 
 void remember(AppSettings& settings, const char* key, const QVariant& value)
 {
@@ -40,8 +42,11 @@ void chooseRemembered(const AppSettings& settings, ResultModel& results)
 
 } // namespace
 
-void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves)
+void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves, MapView& map)
 {
+    map.setByNeighbours(settings.form(form).value(mapKey).toBool());
+    QObject::connect(&map, &MapView::layoutChosen, &map,
+                     [&settings](bool byNeighbours) { remember(settings, mapKey, byNeighbours); });
     curves.setZoomed(settings.form(form).value(zoomKey).toBool());
     QObject::connect(&curves, &ResultsView::zoomToggled, &curves,
                      [&settings](bool zoomed) { remember(settings, zoomKey, zoomed); });

@@ -4,11 +4,13 @@ namespace crossfade
 {
 
 class AppSettings;
+class MapView;
 class ResultModel;
 class ResultsView;
 
-/// Chooses in each result the metric that was chosen last, where it has that one, and zooms the
-/// curves as they were; remembers both from then on. All outlive the window.
-void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves);
+/// Chooses in each result the metric that was chosen last, where it has that one, zooms the curves
+/// as they were, and lays the map out as it was; remembers all from then on. All outlive the
+/// window.
+void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves, MapView& map);
 
 } // namespace crossfade

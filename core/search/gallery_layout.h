@@ -20,6 +20,9 @@ struct GalleryLayout {
     bool oneSpace = false;
     /// How much of the features' variance the two dimensions hold, 0…1; of two spaces, the smaller.
     double explained = 0;
+    /// By neighbours (neighbour_layout.h): the share of the items' nearest others that are among
+    /// the nearest on the map, over up to 1,000 items; of the two layouts, the smaller.
+    double kept = 0;
 };
 
 /// Principal components of old and new features together, found on at most `mostSampled` rows of

@@ -7,6 +7,7 @@
 #include "widgets/charts/flipschart.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/screens/charttabs.h"
+#include "widgets/screens/mapview.h"
 #include "widgets/tables/resulttables.h"
 
 #include <QApplication>
@@ -22,6 +23,19 @@
 
 using namespace crossfade;
 using test::Window;
+
+TEST_F(Window, RemembersTheLayoutOfTheMap)
+{
+    const auto chosen = [](const QWidget& window) {
+        return window.findChild<MapView*>()->isByNeighbours();
+    };
+    EXPECT_FALSE(chosen(m_window));
+    auto& list = find<QComboBox>("mapLayout");
+    list.setCurrentIndex(1);
+    Q_EMIT list.activated(1);
+    MainWindow next(m_settings, m_themes, m_language);
+    EXPECT_TRUE(chosen(next));
+}
 
 TEST_F(Window, RemembersItsPanels)
 {

@@ -95,7 +95,7 @@ TEST(ClassNames, TheLegendOfTheMapHasTheShortOne)
 {
     const auto result = test::syntheticResult(".");
     const auto keysOf = [](const StudyResult& of) {
-        return mapKeys(MapColoring::Class, of, ClassColors(*of.items), false);
+        return mapKeys(MapColoring::Class, of, PartColors(*of.items), false);
     };
     const std::vector<LegendEntry> plain = keysOf(*result);
     const std::vector<LegendEntry> keys = keysOf(*withBeginning(*result));

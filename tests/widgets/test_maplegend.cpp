@@ -66,7 +66,7 @@ std::shared_ptr<StudyResult> resultWithEverything()
 
 std::vector<LegendEntry> keysOf(MapColoring by, const StudyResult& result, bool isPartial)
 {
-    return mapKeys(by, result, ClassColors(*result.items), isPartial);
+    return mapKeys(by, result, PartColors(*result.items), isPartial);
 }
 
 /// Every item of the gallery has a class of its own.
@@ -100,8 +100,8 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     const std::vector<LegendEntry> keys = keysOf(Class, *many, false);
     ASSERT_EQ(keys.size(), 11U);
     EXPECT_EQ(keys.back().text, "other classes (110)");
-    EXPECT_EQ(keys.back().style.color, QColor(ClassColors::ofOthers(false)));
-    EXPECT_EQ(keys.back().inDark.color, QColor(ClassColors::ofOthers(true)));
+    EXPECT_EQ(keys.back().style.color, QColor(PartColors::ofOthers(false)));
+    EXPECT_EQ(keys.back().inDark.color, QColor(PartColors::ofOthers(true)));
 
     ResultModel model;
     MapView view(model);
@@ -132,7 +132,7 @@ TEST(MapLegend, NamesTheClassesThatAreSearched)
     ASSERT_TRUE(search.isVisible());
     const QString wanted = className(*many->items, 117).toUpper();
     QTest::keyClicks(&search, wanted);
-    const ClassColors classes(*many->items, wanted);
+    const PartColors classes(*many->items, wanted);
     EXPECT_EQ(classes.named(), std::vector<std::int64_t>{117});
     EXPECT_EQ(classes.others(), 119U);
     const std::vector<LegendEntry> keys = mapKeys(MapColoring::Class, *many, classes, false);
@@ -160,11 +160,11 @@ int distance(const QColor& a, const QColor& b)
 
 TEST(MapColors, NoOtherClassIsTakenForANamedOne)
 {
-    const ClassColors classes(*resultOfManyClasses()->items);
-    ASSERT_EQ(classes.named().size(), mostNamedClasses);
+    const PartColors classes(*resultOfManyClasses()->items);
+    ASSERT_EQ(classes.named().size(), mostNamedParts);
     EXPECT_EQ(classes.others(), 110U);
     for (const bool dark : {false, true}) {
-        const QColor others(ClassColors::ofOthers(dark));
+        const QColor others(PartColors::ofOthers(dark));
         EXPECT_LT(others.hslSaturationF(), 0.1F) << "grey";
         EXPECT_NE(others, QColor(classes.of(-1, dark))) << "items without a class";
         for (std::int64_t label = 10; label < 120; ++label)
@@ -182,10 +182,10 @@ TEST(MapColors, NoOtherClassIsTakenForANamedOne)
 TEST(MapColors, ItemsWithoutAClassAreNoClass)
 {
     auto items = std::make_shared<EmbeddingSet>(*resultWithEverything()->items);
-    EXPECT_FALSE(ClassColors(*items).hasUnlabelled());
+    EXPECT_FALSE(PartColors(*items).hasItemsInNone());
     items->gallery.labels.front() = -1;
-    const ClassColors classes(*items);
-    EXPECT_TRUE(classes.hasUnlabelled());
+    const PartColors classes(*items);
+    EXPECT_TRUE(classes.hasItemsInNone());
     EXPECT_FALSE(classes.isNamed(-1));
     EXPECT_EQ(classes.named().size(), 8U);
     EXPECT_EQ(classes.others(), 0U);

@@ -52,6 +52,11 @@ std::vector<std::int64_t> ItemsChart::itemsIn(const QPolygonF& shape) const
     return items;
 }
 
+std::vector<std::int64_t> ItemsChart::itemsUnder(const QPointF&) const
+{
+    return {};
+}
+
 void ItemsChart::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && !isEmpty())
@@ -77,7 +82,7 @@ void ItemsChart::mouseReleaseEvent(QMouseEvent* event)
     update();
     if (shape.size() < 2 && !space().area.contains(shape.value(0)))
         return; // a click on the legend, or at an axis
-    Q_EMIT itemsChosen(shape.size() < 3 ? std::vector<std::int64_t>() : itemsIn(shape));
+    Q_EMIT itemsChosen(shape.size() < 3 ? itemsUnder(shape.value(0)) : itemsIn(shape));
 }
 
 void ItemsChart::keyPressEvent(QKeyEvent* event)

@@ -9,8 +9,8 @@ namespace crossfade
 {
 
 /// A painted chart of the gallery's items, each at a place of its own. Dragging draws a shape,
-/// which chooses the items inside; a click between the axes chooses none. Ctrl+A chooses all, Esc
-/// none.
+/// which chooses the items inside; a click between the axes chooses what is under it. Ctrl+A
+/// chooses all, Esc none.
 class ItemsChart : public PaintedPlot
 {
     Q_OBJECT
@@ -29,7 +29,10 @@ Q_SIGNALS:
 protected:
     virtual std::size_t itemCount() const = 0;
     virtual QPointF pointIn(const PlotSpace& space, std::size_t item) const = 0;
+    /// What a click there chooses; here none.
+    virtual std::vector<std::int64_t> itemsUnder(const QPointF& point) const;
     const std::vector<std::int64_t>& chosen() const { return m_chosen; }
+    bool isDragging() const { return !m_dragged.isEmpty(); }
     /// Forgets what was chosen and what is being dragged.
     void forget();
     /// Draws the shape that is being dragged.

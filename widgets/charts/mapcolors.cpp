@@ -5,6 +5,8 @@
 #include "widgets/basics/palette.h"
 #include "widgets/words/resulttext.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -20,9 +22,9 @@ namespace
 
 constexpr QRgb grey = qRgb(128, 128, 128);
 
-// Curves with which the named classes share their colours: dots have no markers, and of ten of the
+// Curves with which the named parts share their colours: dots have no markers, and of ten of the
 // twelve colours these differ most (CIEDE2000), for all eyes, in both themes.
-constexpr std::array<int, mostNamedClasses> curvesOfClasses{1, 2, 3, 5, 6, 7, 8, 9, 10, 11};
+constexpr std::array<int, mostNamedParts> curvesOfParts{1, 2, 3, 5, 6, 7, 8, 9, 10, 11};
 
 /// A colour from `low` (0) to `high` (1).
 QRgb mixed(const QColor& low, const QColor& high, double share)
@@ -32,56 +34,68 @@ QRgb mixed(const QColor& low, const QColor& high, double share)
                 between(low.blue(), high.blue()));
 }
 
-/// 1 mended, −1 broken, 0 neither, of each query.
-std::vector<int> flipsOfQueries(const StudyResult& result, const StudyCurve& curve,
-                                std::size_t slice)
-{
-    const BackfillCurve& backfill = curve.backfill;
-    const auto old = oldRanksOf(result, curve);
-    std::vector<int> flips(backfill.queries);
-    for (std::size_t query = 0; query < flips.size(); ++query) {
-        const std::size_t row = query * backfill.fractions.size();
-        const std::int32_t before = old.empty() ? backfill.firstRank[row] : old[query];
-        flips[query] = static_cast<int>(
-            flipOf(isRight(before, 1), isRight(backfill.firstRank[row + slice], 1)));
-    }
-    return flips;
-}
-
 } // namespace
 
-ClassColors::ClassColors(const EmbeddingSet& items, const QString& text)
+PartColors::PartColors(const EmbeddingSet& items, const QString& text)
 {
-    const std::set<std::int64_t> labels(items.gallery.labels.begin(), items.gallery.labels.end());
-    const auto first = labels.lower_bound(0);
-    m_hasUnlabelled = first != labels.begin();
-    std::size_t classes = 0;
-    for (auto label = first; label != labels.end(); ++label, ++classes)
-        if (m_named.size() < mostNamedClasses &&
-            (text.isEmpty() || className(items, *label).contains(text, Qt::CaseInsensitive)))
-            m_named.push_back(*label);
-    m_others = classes - m_named.size();
+    for (std::size_t item = 0; item < items.gallery.count; ++item)
+        m_parts.push_back(labelOf(items.gallery, item));
+    choose([&](std::int64_t label) { return className(items, label); }, sharedBeginning(items),
+           text);
+}
+
+PartColors::PartColors(const Attribute& attribute, const QString& text) : m_parts(attribute.codes)
+{
+    choose(
+        [&](std::int64_t code) {
+            return code < 0
+                       ? QCoreApplication::translate("crossfade::MapLegend", "not known")
+                       : QString::fromStdString(attribute.values[static_cast<std::size_t>(code)]);
+        },
+        {}, text);
+}
+
+void PartColors::choose(const NameOf& nameOf, const QString& beginning, const QString& text)
+{
+    const std::set<std::int64_t> parts(m_parts.begin(), m_parts.end());
+    const auto first = parts.lower_bound(0);
+    m_hasItemsInNone = first != parts.begin();
+    m_nameOfNone = nameOf(-1);
+    std::size_t all = 0;
+    for (auto part = first; part != parts.end(); ++part, ++all) {
+        const QString name = nameOf(*part);
+        if (m_named.size() == mostNamedParts || !name.contains(text, Qt::CaseInsensitive))
+            continue;
+        m_named.push_back(*part);
+        m_names += shortName(name, beginning);
+    }
+    m_others = all - m_named.size();
     for (std::size_t i = 0; i < m_named.size(); ++i)
-        m_colors.push_back({curveStyle(curvesOfClasses[i], false).color.rgb(),
-                            curveStyle(curvesOfClasses[i], true).color.rgb()});
+        m_colors.push_back({curveStyle(curvesOfParts[i], false).color.rgb(),
+                            curveStyle(curvesOfParts[i], true).color.rgb()});
 }
 
-bool ClassColors::isNamed(std::int64_t label) const
+std::int64_t PartColors::partOf(std::size_t item) const
 {
-    return std::ranges::binary_search(m_named, label);
+    return item < m_parts.size() ? m_parts[item] : -1;
 }
 
-QRgb ClassColors::of(std::int64_t label, bool dark) const
+bool PartColors::isNamed(std::int64_t part) const
 {
-    if (label < 0)
+    return std::ranges::binary_search(m_named, part);
+}
+
+QRgb PartColors::of(std::int64_t part, bool dark) const
+{
+    if (part < 0)
         return grey;
-    const auto place = std::ranges::lower_bound(m_named, label);
-    if (place == m_named.end() || *place != label)
+    const auto place = std::ranges::lower_bound(m_named, part);
+    if (place == m_named.end() || *place != part)
         return ofOthers(dark);
     return m_colors[static_cast<std::size_t>(place - m_named.begin())][dark ? 1 : 0];
 }
 
-QRgb ClassColors::ofOthers(bool dark)
+QRgb PartColors::ofOthers(bool dark)
 {
     return dark ? qRgb(78, 80, 85) : qRgb(196, 198, 202);
 }
@@ -128,6 +142,21 @@ std::vector<double> movedOn(const GalleryLayout& layout)
         moved.push_back(std::hypot(static_cast<double>(layout.after[i][0] - layout.before[i][0]),
                                    static_cast<double>(layout.after[i][1] - layout.before[i][1])));
     return moved;
+}
+
+std::vector<int> flipsOfQueries(const StudyResult& result, const StudyCurve& curve,
+                                std::size_t slice)
+{
+    const BackfillCurve& backfill = curve.backfill;
+    const auto old = oldRanksOf(result, curve);
+    std::vector<int> flips(backfill.queries);
+    for (std::size_t query = 0; query < flips.size(); ++query) {
+        const std::size_t row = query * backfill.fractions.size();
+        const std::int32_t before = old.empty() ? backfill.firstRank[row] : old[query];
+        flips[query] = static_cast<int>(
+            flipOf(isRight(before, 1), isRight(backfill.firstRank[row + slice], 1)));
+    }
+    return flips;
 }
 
 std::vector<double> flipsOfItems(const StudyResult& result, const StudyCurve& curve,

@@ -45,33 +45,33 @@ LegendEntry rangeOf(const QString& text, double from, double to, ColorOf colorOf
     return key;
 }
 
-std::vector<LegendEntry> classKeys(const EmbeddingSet& items, const ClassColors& colors)
+/// @param others  what all parts without a colour are called; %1 is their number
+std::vector<LegendEntry> partKeys(const PartColors& colors, const QString& others)
 {
-    const QString beginning = sharedBeginning(items);
     std::vector<LegendEntry> keys;
-    const auto addClass = [&](std::int64_t label) {
-        keys.push_back(keyOf(shortName(className(items, label), beginning),
-                             [&](bool dark) { return colors.of(label, dark); }));
+    const auto add = [&](const QString& name, std::int64_t part) {
+        keys.push_back(keyOf(name, [&](bool dark) { return colors.of(part, dark); }));
     };
-    for (const std::int64_t label : colors.named())
-        addClass(label);
+    for (std::size_t i = 0; i < colors.named().size(); ++i)
+        add(colors.names()[static_cast<qsizetype>(i)], colors.named()[i]);
     if (colors.others() > 0)
-        keys.push_back(keyOf(MapLegend::tr("other classes (%1)").arg(countText(colors.others())),
-                             ClassColors::ofOthers));
-    if (colors.hasUnlabelled())
-        addClass(-1);
+        keys.push_back(keyOf(others.arg(countText(colors.others())), PartColors::ofOthers));
+    if (colors.hasItemsInNone())
+        add(colors.nameOfNone(), -1);
     return keys;
 }
 
 } // namespace
 
-std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result,
-                                 const ClassColors& classes, bool isPartial)
+std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result, const PartColors& parts,
+                                 bool isPartial)
 {
     std::vector<LegendEntry> keys;
     switch (by) {
     case MapColoring::Class:
-        return classKeys(*result.items, classes);
+        return partKeys(parts, MapLegend::tr("other classes (%1)"));
+    case MapColoring::Group:
+        return partKeys(parts, MapLegend::tr("other groups (%1)"));
     case MapColoring::Backfilled:
         return {keyOf(MapLegend::tr("old"), [](bool dark) { return backfilledColor(false, dark); }),
                 keyOf(MapLegend::tr("new"), [](bool dark) { return backfilledColor(true, dark); })};
@@ -83,7 +83,7 @@ std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result,
         keys = result.items->selfQuery()
                    ? std::vector{keyOf(MapLegend::tr("broken"),
                                        [](bool dark) { return flipColor(-1, dark); }),
-                                 keyOf(MapLegend::tr("as at the start"),
+                                 keyOf(MapLegend::tr("unchanged"),
                                        [](bool dark) { return flipColor(0, dark); }),
                                  keyOf(MapLegend::tr("mended"),
                                        [](bool dark) { return flipColor(1, dark); })}

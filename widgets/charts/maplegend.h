@@ -10,12 +10,12 @@ namespace crossfade
 {
 
 /// What the items on the map are coloured by.
-enum class MapColoring { Class, Backfilled, Uncertainty, Distance, Flip, Overlap };
+enum class MapColoring { Class, Backfilled, Uncertainty, Distance, Flip, Overlap, Group };
 
 /// What the colours of the map mean.
-/// @param classes    of the result's gallery
+/// @param parts      of the result's gallery: its classes, or its groups where these are asked for
 /// @param isPartial  the value of some items is not known
-std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result,
-                                 const ClassColors& classes, bool isPartial);
+std::vector<LegendEntry> mapKeys(MapColoring by, const StudyResult& result, const PartColors& parts,
+                                 bool isPartial);
 
 } // namespace crossfade

@@ -13,21 +13,16 @@
 namespace crossfade
 {
 
-namespace
-{
-
-QString aboutItem(const EmbeddingSet& items, std::size_t row)
+QStringList aboutItem(const EmbeddingSet& items, std::size_t row)
 {
     const auto [file, id, text] = faceOf(items, items.gallery, row);
     QStringList lines{className(items, labelOf(items.gallery, row)),
                       ItemGridModel::tr("Gallery item %1").arg(id)};
-    for (const QString& line : {text, file, ItemGridModel::tr("Click to search with it")})
+    for (const QString& line : {text, file})
         if (!line.isEmpty())
             lines += line;
-    return lines.join(QLatin1Char('\n'));
+    return lines;
 }
-
-} // namespace
 
 ItemGridModel::ItemGridModel(ResultModel* model, ThumbnailCache* thumbnails, QObject* parent)
     : QAbstractListModel(parent), m_model(model), m_thumbnails(thumbnails)
@@ -71,7 +66,7 @@ QVariant ItemGridModel::data(const QModelIndex& index, int role) const
             faceImage(*m_thumbnails, face, m_edge, qGuiApp->devicePixelRatio()));
     }
     case Qt::ToolTipRole:
-        return aboutItem(items, row);
+        return (aboutItem(items, row) << tr("Click to search with it")).join(QLatin1Char('\n'));
     default:
         return {};
     }

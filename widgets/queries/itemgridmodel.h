@@ -1,15 +1,20 @@
 #pragma once
 
 #include <QAbstractListModel>
-#include <QString>
+#include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace crossfade
 {
 
 class ResultModel;
+struct EmbeddingSet;
 class ThumbnailCache;
+
+/// An item of the gallery in a few lines: its class, its id, its text and the file of its picture.
+QStringList aboutItem(const EmbeddingSet& items, std::size_t row);
 
 /// The first `mostShown` of the chosen items, each with its picture and its class.
 class ItemGridModel : public QAbstractListModel

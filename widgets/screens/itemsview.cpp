@@ -14,12 +14,16 @@ namespace crossfade
 ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName)
     : m_model(model),
       m_heading(inRow({{new DataLabel(model, this), 1}}, {8, 4, 8, 0})),
-      m_sentence(named(sentenceName, new Label))
+      m_sentence(named(sentenceName, new Label)),
+      m_parts(new QSplitter),
+      m_below(inRow({{m_sentence, 1}}, {0, 0, 8, 0}))
 {
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(8, 2, 8, 4);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    inColumn(this, {m_heading, {chart, 1}, m_sentence}, {}, 2);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(chart);
+    inColumn(this, {m_heading, {m_parts, 1}, m_below}, {}, 2);
     connect(chart, &ItemsChart::itemsChosen, this, &ItemsView::choose);
     connect(&m_model, &ResultModel::chosenItemsChanged, chart,
             [this, chart] { chart->setChosen(m_model.chosenItems().rows); });
@@ -35,6 +39,29 @@ void ItemsView::addChoice(QLabel* label, QWidget* choice)
     const int end = m_heading->count() - 1; // before the free space
     m_heading->insertWidget(end, label);
     m_heading->insertWidget(end + 1, choice);
+}
+
+void ItemsView::addBelow(QWidget* button)
+{
+    m_below->addWidget(button, 0, Qt::AlignVCenter);
+}
+
+void ItemsView::addBeside(QWidget* other)
+{
+    m_parts->addWidget(other);
+    m_parts->setStretchFactor(0, 1);
+}
+
+void ItemsView::arrange()
+{
+    constexpr int enoughForBoth = 800;
+    m_parts->setOrientation(width() >= enoughForBoth ? Qt::Horizontal : Qt::Vertical);
+}
+
+void ItemsView::resizeEvent(QResizeEvent* event)
+{
+    ResultPage::resizeEvent(event);
+    arrange();
 }
 
 void ItemsView::choose(const std::vector<std::int64_t>& items)

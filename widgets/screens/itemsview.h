@@ -9,6 +9,7 @@
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
+class QSplitter;
 
 namespace crossfade
 {
@@ -28,18 +29,26 @@ protected:
 
     /// A list or field above the chart.
     void addChoice(QLabel* label, QWidget* choice);
+    /// Beside the chart where both have room, else beneath it.
+    void addBeside(QWidget* other);
+    /// Beside the sentence.
+    void addBelow(QWidget* button);
     QLabel& sentence() const { return *m_sentence; }
     /// Why there is no chart, where there is no result at all.
     static QString noResultText();
     /// What choosing in the chart is, in the user's words.
     virtual QString choiceText() const = 0;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
     void choose(const std::vector<std::int64_t>& items);
 
     ResultModel& m_model;
     QHBoxLayout* m_heading;
     QLabel* m_sentence;
+    QSplitter* m_parts; ///< the chart, and what is beside it
+    QHBoxLayout* m_below;
 };
 
 } // namespace crossfade

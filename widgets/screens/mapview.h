@@ -11,10 +11,16 @@ QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 QT_END_NAMESPACE
+
+#include <string>
+#include <vector>
 
 namespace crossfade
 {
+
+class ItemCard;
 
 /// Where the items of the gallery are in the feature space, and where the backfill moves them.
 class MapView : public ItemsView
@@ -26,11 +32,16 @@ public:
 
     const MapChart& chart() const { return *m_chart; }
     bool isComputing() const override { return m_runner.isRunning(); }
+    /// Whether items that are near by their features are to lie together, or all are laid out by
+    /// their principal components.
+    bool isByNeighbours() const;
+    void setByNeighbours(bool wanted);
     /// While it plays, items take some time to move.
     void setPlaying(bool playing) override;
 
 Q_SIGNALS:
     void laidOut();
+    void layoutChosen(bool byNeighbours);
 
 protected:
     void refresh() override;
@@ -38,9 +49,20 @@ protected:
 
 private:
     MapView(ResultModel& model, MapChart* chart);
+    bool isCurrent() const;
+    void addButtons();
+    void layOut();
+    void layOutNeighbours();
+    const GalleryLayout* knownNeighbours() const;
+    void forgetOthers();
+    MapColoring coloring() const;
+    std::string attribute() const;
+    void pointAt(std::int64_t item);
     void fillColors();
     void showColors();
-    void nameClasses();
+    void nameParts();
+    QString layoutSentence() const;
+    QString progressSentence() const;
     void compareNeighbours();
     std::vector<double> shadesBy(MapColoring by) const;
     QString namesSentence() const;
@@ -48,22 +70,42 @@ private:
     QString flipReference() const;
     void showSentence();
     std::vector<std::int64_t> places() const;
-    void showLayout(const GalleryLayout& layout);
+    void showLayout();
     void showPosition();
     void paintItems();
     void retranslate();
 
     ResultModel& m_model;
+    QLabel* m_layoutLabel;
+    QComboBox* m_layoutList;
+    QToolButton* m_cancel; ///< while neighbours are laid out
     QLabel* m_colorLabel;
     QComboBox* m_color;
     QLabel* m_searchLabel;
-    QLineEdit* m_search; ///< the classes that have colours
+    QLineEdit* m_search; ///< the classes or groups that have colours
     MapChart* m_chart;
+    ItemCard* m_card;
+    QToolButton* m_nearer;
+    QToolButton* m_farther;
+    QToolButton* m_whole;
     // What the layout that is shown is of.
     ResultModel::Result m_result;
     std::size_t m_transition = 0;
-    GalleryLayout m_layout;
-    ClassColors m_classes;
+    GalleryLayout m_principal;
+    GalleryLayout m_layout; ///< that is shown
+    bool m_isByNeighbours = false;
+    /// A layout that took long, of features of the result.
+    struct Known {
+        FeatureMatrix before;
+        FeatureMatrix after;
+        Distance distance;
+        GalleryLayout layout;
+
+        bool isOf(const StudyResult& result, const Transition& transition) const;
+    };
+    std::vector<Known> m_known;
+    Progress m_progress; ///< of the layout by neighbours
+    PartColors m_parts;
     std::vector<double> m_overlap; ///< of each item's neighbourhoods; empty: not compared yet
     double m_compared = 0;         ///< how far that is, 0…1
     bool m_playing = false;

@@ -7,7 +7,11 @@ namespace crossfade
 
 QPixmap ScreenPage::chartPicture() const
 {
-    return findChild<PaintedPlot*>()->grab();
+    auto* const chart = findChild<PaintedPlot*>();
+    QPixmap picture(chart->size() * chart->devicePixelRatioF());
+    picture.setDevicePixelRatio(chart->devicePixelRatioF());
+    chart->render(&picture, {}, {}, QWidget::DrawWindowBackground); // not the buttons on it
+    return picture;
 }
 
 } // namespace crossfade

@@ -32,7 +32,7 @@ public:
     virtual QString advice() const { return {}; }
     /// The tables that a report shows beneath its chart.
     virtual std::vector<Sheet> tables() const { return {}; }
-    /// A picture of its chart, for the clipboard.
+    /// A picture of its chart, for the clipboard; without buttons that lie on it.
     QPixmap chartPicture() const;
     /// Tells it that the backfill plays, or stands still.
     virtual void setPlaying(bool playing) { Q_UNUSED(playing) }
