@@ -154,7 +154,6 @@ embedOwnQuery(const std::filesystem::path& image, const Study& study,
     };
     return std::make_shared<const OwnQuery>(
         OwnQuery{.image = image,
-                 .keptFits = keptFits,
                  .oldModel = under(models.at(0)),
                  .newModel = under(models.at(1)),
                  .fit = [parts](const StudyResult& result, const StudyCurve& curve,
