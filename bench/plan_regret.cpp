@@ -270,7 +270,7 @@ void run(const std::string& file, const Arguments& arguments)
             std::printf("  reranking the first %zu: %.4f, %+.4f\n", trial.rerankDepths[d],
                         trial.reranks[d].value.value,
                         trial.reranks[d].value.value - real.reranks[d].value.value);
-        std::printf("  %s\n", table.what.english().c_str());
+        std::printf("  %s Regret %.4f\n", table.what.english().c_str(), byStrategy.regrets.back());
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
