@@ -63,11 +63,19 @@ std::map<std::string, std::string> sourcesOf(const GroupArguments& group)
     return sources;
 }
 
-ImportRequest::Group filesOf(const GroupArguments& arguments)
+ImportRequest::Group groupOf(const GroupArguments& arguments)
 {
-    ImportRequest::Group group{.table = arguments.table, .files = {}};
-    if (!group.table.empty())
+    ImportRequest::Group group{.table = arguments.table, .columns = {}, .files = {}};
+    if (!group.table.empty()) {
+        group.columns = {.features = sourcesOf(arguments),
+                         .id = arguments.ids,
+                         .label = arguments.labels,
+                         .path = arguments.paths,
+                         .text = arguments.texts,
+                         .split = {},
+                         .attributes = {}};
         return group;
+    }
     for (const auto& [model, file] : sourcesOf(arguments))
         group.files.features.emplace(model, file);
     group.files.metadata = arguments.metadata;
@@ -83,11 +91,11 @@ ImportRequest::Group filesOf(const GroupArguments& arguments)
 ImportRequest requestOf(const ImportArguments& arguments)
 {
     ImportRequest request = arguments.request;
-    request.gallery = filesOf(arguments.gallery);
-    request.query = filesOf(arguments.query);
-    request.train = filesOf(arguments.train);
+    request.gallery = groupOf(arguments.gallery);
+    request.query = groupOf(arguments.query);
+    request.train = groupOf(arguments.train);
     if (!request.gallery.table.empty())
-        request.columns.features = sourcesOf(arguments.gallery);
+        request.columns.features = request.gallery.columns.features;
     if (!request.gallery.table.empty() || !arguments.gallery.metadata.empty()) {
         request.columns.label = arguments.gallery.labels;
         request.columns.id = arguments.gallery.ids;
@@ -138,6 +146,11 @@ std::string summaryText(const EmbeddingSet& set)
         if (!isWhole(set.gallery, model))
             text += ", " + absentText(set.gallery, model, "gallery").english();
     }
+    if (set.query)
+        for (const auto& [model, features] : set.query->features)
+            if (!set.gallery.features.contains(model))
+                text += "; " + model + ": " + std::to_string(features.dim()) +
+                        " dimensions, of the queries alone";
     return text;
 }
 
@@ -198,10 +211,12 @@ void addImportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
     addGroupOptions(*command, arguments->gallery, "", "");
     command->add_option("--query", arguments->query.table,
-                        "Table of queries, with the same columns");
+                        "Table of queries, with the same columns, but for those that --query-… "
+                        "names");
     addGroupOptions(*command, arguments->query, "query-", " of the queries");
     command->add_option("--train", arguments->train.table,
-                        "Table of training rows, with the same columns");
+                        "Table of training rows, with the same columns, but for those that "
+                        "--train-… names");
     addGroupOptions(*command, arguments->train, "train-", " of the training rows");
     command->add_option("--split", arguments->split,
                         "Column that says gallery, query or train for each row");

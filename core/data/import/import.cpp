@@ -169,7 +169,8 @@ std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest&
     return format == nullptr ? nullptr : format->open(source, options);
 }
 
-ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
+ImportedGroups readSource(const std::string& source, const ItemColumns& columns,
+                          const ImportRequest& request, JobContext& job)
 {
     const fs::path file = source;
     if (file.extension() == archiveExtension)
@@ -177,7 +178,7 @@ ImportedGroups readSource(const std::string& source, const ImportRequest& reques
     if (isArrayFolder(file))
         return readArrayFolder(file, job);
     if (const auto table = openTable(source, request))
-        return readTable(*table, request.columns, job);
+        return readTable(*table, columns, job);
     throw Error(ErrorCode::BadUsage,
                 {.where = file,
                  .problem = "the extension is unknown",
@@ -201,13 +202,26 @@ ImportedItems readFiles(const ItemFiles& files, const ImportRequest& request, Jo
     return items;
 }
 
+/// The columns of a group's own table: those that are named for it, and else those of all.
+ItemColumns columnsOf(const ImportRequest::Group& group, const ImportRequest& request)
+{
+    ItemColumns columns = request.columns;
+    for (const auto& [model, column] : group.columns.features)
+        columns.features.insert_or_assign(model, column);
+    for (const auto member :
+         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
+        if (const std::string& own = group.columns.*member; !own.empty())
+            columns.*member = own;
+    return columns;
+}
+
 /// The items of a group that has a source of its own.
 ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& request,
                         JobContext& job)
 {
     if (group.table.empty())
         return readFiles(group.files, request, job);
-    ImportedGroups groups = readSource(group.table, request, job);
+    ImportedGroups groups = readSource(group.table, columnsOf(group, request), request, job);
     if (groups.query.count > 0 || groups.train.count > 0)
         throw Error(ErrorCode::BadUsage,
                     {.where = group.table,
@@ -228,7 +242,7 @@ ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
     if (request.gallery.table.empty())
         groups.gallery = readFiles(request.gallery.files, request, job);
     else
-        groups = readSource(request.gallery.table, request, job);
+        groups = readSource(request.gallery.table, request.columns, request, job);
     for (const auto& [source, items] :
          {std::pair{&request.query, &groups.query}, {&request.train, &groups.train}}) {
         if (source->empty())
@@ -283,8 +297,10 @@ void requireNames(const ImportRequest& request)
     };
     require(request.columns.features, "the name of a model");
     require(request.columns.attributes, "the name of an attribute");
-    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train})
+    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train}) {
         require(group->files.features, "the name of a model");
+        require(group->columns.features, "the name of a model");
+    }
 }
 
 } // namespace
