@@ -66,20 +66,21 @@ std::map<std::string, std::string> sourcesOf(const GroupArguments& group)
 ImportRequest::Group groupOf(const GroupArguments& arguments)
 {
     ImportRequest::Group group{.table = arguments.table, .columns = {}, .files = {}};
-    if (!group.table.empty()) {
-        group.columns = {.features = sourcesOf(arguments),
-                         .id = arguments.ids,
-                         .label = arguments.labels,
-                         .path = arguments.paths,
-                         .text = arguments.texts,
-                         .split = {},
-                         .attributes = {}};
+    const bool areColumns = !arguments.table.empty() || !arguments.metadata.empty();
+    if (areColumns) {
+        group.columns.label = arguments.labels;
+        group.columns.id = arguments.ids;
+        group.columns.path = arguments.paths;
+        group.columns.text = arguments.texts;
+    }
+    if (!arguments.table.empty()) {
+        group.columns.features = sourcesOf(arguments);
         return group;
     }
     for (const auto& [model, file] : sourcesOf(arguments))
         group.files.features.emplace(model, file);
     group.files.metadata = arguments.metadata;
-    if (arguments.metadata.empty()) {
+    if (!areColumns) {
         group.files.labels = arguments.labels;
         group.files.ids = arguments.ids;
         group.files.paths = arguments.paths;
@@ -94,13 +95,8 @@ ImportRequest requestOf(const ImportArguments& arguments)
     request.gallery = groupOf(arguments.gallery);
     request.query = groupOf(arguments.query);
     request.train = groupOf(arguments.train);
-    if (!request.gallery.table.empty())
-        request.columns.features = request.gallery.columns.features;
+    request.columns = request.gallery.columns;
     if (!request.gallery.table.empty() || !arguments.gallery.metadata.empty()) {
-        request.columns.label = arguments.gallery.labels;
-        request.columns.id = arguments.gallery.ids;
-        request.columns.path = arguments.gallery.paths;
-        request.columns.text = arguments.gallery.texts;
         request.columns.split = arguments.split;
         for (const std::string& attribute : arguments.attributes)
             request.columns.attributes.insert(namedValue(attribute));

@@ -169,8 +169,7 @@ std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest&
     return format == nullptr ? nullptr : format->open(source, options);
 }
 
-ImportedGroups readSource(const std::string& source, const ItemColumns& columns,
-                          const ImportRequest& request, JobContext& job)
+ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
 {
     const fs::path file = source;
     if (file.extension() == archiveExtension)
@@ -178,7 +177,7 @@ ImportedGroups readSource(const std::string& source, const ItemColumns& columns,
     if (isArrayFolder(file))
         return readArrayFolder(file, job);
     if (const auto table = openTable(source, request))
-        return readTable(*table, columns, job);
+        return readTable(*table, request.columns, job);
     throw Error(ErrorCode::BadUsage,
                 {.where = file,
                  .problem = "the extension is unknown",
@@ -202,26 +201,13 @@ ImportedItems readFiles(const ItemFiles& files, const ImportRequest& request, Jo
     return items;
 }
 
-/// The columns of a group's own table: those that are named for it, and else those of all.
-ItemColumns columnsOf(const ImportRequest::Group& group, const ImportRequest& request)
-{
-    ItemColumns columns = request.columns;
-    for (const auto& [model, column] : group.columns.features)
-        columns.features.insert_or_assign(model, column);
-    for (const auto member :
-         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
-        if (const std::string& own = group.columns.*member; !own.empty())
-            columns.*member = own;
-    return columns;
-}
-
 /// The items of a group that has a source of its own.
 ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& request,
                         JobContext& job)
 {
     if (group.table.empty())
         return readFiles(group.files, request, job);
-    ImportedGroups groups = readSource(group.table, columnsOf(group, request), request, job);
+    ImportedGroups groups = readSource(group.table, request, job);
     if (groups.query.count > 0 || groups.train.count > 0)
         throw Error(ErrorCode::BadUsage,
                     {.where = group.table,
@@ -230,6 +216,18 @@ ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& 
                          "as one of them",
                      .expected = "a source of one group"});
     return std::move(groups.gallery);
+}
+
+/// The request by the names of a group's own columns, where it has any.
+ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest request)
+{
+    for (const auto& [model, column] : group.columns.features)
+        request.columns.features.insert_or_assign(model, column);
+    for (const auto member :
+         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
+        if (const std::string& own = group.columns.*member; !own.empty())
+            request.columns.*member = own;
+    return request;
 }
 
 ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
@@ -242,7 +240,7 @@ ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
     if (request.gallery.table.empty())
         groups.gallery = readFiles(request.gallery.files, request, job);
     else
-        groups = readSource(request.gallery.table, request.columns, request, job);
+        groups = readSource(request.gallery.table, request, job);
     for (const auto& [source, items] :
          {std::pair{&request.query, &groups.query}, {&request.train, &groups.train}}) {
         if (source->empty())
@@ -253,7 +251,7 @@ ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
                 {.where = groups.gallery.source,
                  .problem = "its split names such rows, and they have a source of their own",
                  .expected = "one of the two"});
-        *items = readGroup(*source, request, job);
+        *items = readGroup(*source, withColumnsOf(*source, request), job);
         if (!items->present.empty())
             throw Error(ErrorCode::BadFormat,
                         {.where = items->source,

@@ -53,7 +53,7 @@ struct ImportRequest {
         /// `.db`, `.npz`, a folder of arrays, a URI postgresql://… or libpq's other form host=…;
         /// empty: files
         std::string table;
-        /// Of a table of queries or training rows: names that take the place of those in
+        /// Names that the table, or the metadata of the files, has in the place of those in
         /// ImportRequest::columns, and further models, which the gallery may not have yet.
         ItemColumns columns;
         ItemFiles files;
