@@ -274,9 +274,10 @@ void run(const std::string& file, const Arguments& arguments)
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
-        gainErrors.push_back(choice.gain.value - realGain);
-        covered +=
-            choice.gain.interval.low <= realGain && realGain <= choice.gain.interval.high ? 1 : 0;
+        if (!std::isnan(choice.gain.value)) { // else no gain is promised
+            gainErrors.push_back(choice.gain.value - realGain);
+            covered += choice.gain.interval.contains(realGain) ? 1 : 0;
+        }
         for (const CandidateScore& score : choice.scores)
             advice.add(score.serveFrom, truth.of(trial.candidates[score.candidate]).serveFrom,
                        study.slices);
