@@ -270,13 +270,14 @@ void run(const std::string& file, const Arguments& arguments)
             std::printf("  reranking the first %zu: %.4f, %+.4f\n", trial.rerankDepths[d],
                         trial.reranks[d].value.value,
                         trial.reranks[d].value.value - real.reranks[d].value.value);
-        std::printf("  %s\n", table.what.english().c_str());
+        std::printf("  %s Regret %.4f\n", table.what.english().c_str(), byStrategy.regrets.back());
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
-        gainErrors.push_back(choice.gain.value - realGain);
-        covered +=
-            choice.gain.interval.low <= realGain && realGain <= choice.gain.interval.high ? 1 : 0;
+        if (!std::isnan(choice.gain.value)) { // else no gain is promised
+            gainErrors.push_back(choice.gain.value - realGain);
+            covered += choice.gain.interval.contains(realGain) ? 1 : 0;
+        }
         for (const CandidateScore& score : choice.scores)
             advice.add(score.serveFrom, truth.of(trial.candidates[score.candidate]).serveFrom,
                        study.slices);

@@ -63,15 +63,24 @@ std::map<std::string, std::string> sourcesOf(const GroupArguments& group)
     return sources;
 }
 
-ImportRequest::Group filesOf(const GroupArguments& arguments)
+ImportRequest::Group groupOf(const GroupArguments& arguments)
 {
-    ImportRequest::Group group{.table = arguments.table, .files = {}};
-    if (!group.table.empty())
+    ImportRequest::Group group{.table = arguments.table, .columns = {}, .files = {}};
+    const bool areColumns = !arguments.table.empty() || !arguments.metadata.empty();
+    if (areColumns) {
+        group.columns.label = arguments.labels;
+        group.columns.id = arguments.ids;
+        group.columns.path = arguments.paths;
+        group.columns.text = arguments.texts;
+    }
+    if (!arguments.table.empty()) {
+        group.columns.features = sourcesOf(arguments);
         return group;
+    }
     for (const auto& [model, file] : sourcesOf(arguments))
         group.files.features.emplace(model, file);
     group.files.metadata = arguments.metadata;
-    if (arguments.metadata.empty()) {
+    if (!areColumns) {
         group.files.labels = arguments.labels;
         group.files.ids = arguments.ids;
         group.files.paths = arguments.paths;
@@ -83,16 +92,11 @@ ImportRequest::Group filesOf(const GroupArguments& arguments)
 ImportRequest requestOf(const ImportArguments& arguments)
 {
     ImportRequest request = arguments.request;
-    request.gallery = filesOf(arguments.gallery);
-    request.query = filesOf(arguments.query);
-    request.train = filesOf(arguments.train);
-    if (!request.gallery.table.empty())
-        request.columns.features = sourcesOf(arguments.gallery);
+    request.gallery = groupOf(arguments.gallery);
+    request.query = groupOf(arguments.query);
+    request.train = groupOf(arguments.train);
+    request.columns = request.gallery.columns;
     if (!request.gallery.table.empty() || !arguments.gallery.metadata.empty()) {
-        request.columns.label = arguments.gallery.labels;
-        request.columns.id = arguments.gallery.ids;
-        request.columns.path = arguments.gallery.paths;
-        request.columns.text = arguments.gallery.texts;
         request.columns.split = arguments.split;
         for (const std::string& attribute : arguments.attributes)
             request.columns.attributes.insert(namedValue(attribute));
@@ -138,6 +142,11 @@ std::string summaryText(const EmbeddingSet& set)
         if (!isWhole(set.gallery, model))
             text += ", " + absentText(set.gallery, model, "gallery").english();
     }
+    if (set.query)
+        for (const auto& [model, features] : set.query->features)
+            if (!set.gallery.features.contains(model))
+                text += "; " + model + ": " + std::to_string(features.dim()) +
+                        " dimensions, of the queries alone";
     return text;
 }
 
@@ -198,10 +207,12 @@ void addImportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
     addGroupOptions(*command, arguments->gallery, "", "");
     command->add_option("--query", arguments->query.table,
-                        "Table of queries, with the same columns");
+                        "Table of queries, with the same columns, but for those that --query-… "
+                        "names");
     addGroupOptions(*command, arguments->query, "query-", " of the queries");
     command->add_option("--train", arguments->train.table,
-                        "Table of training rows, with the same columns");
+                        "Table of training rows, with the same columns, but for those that "
+                        "--train-… names");
     addGroupOptions(*command, arguments->train, "train-", " of the training rows");
     command->add_option("--split", arguments->split,
                         "Column that says gallery, query or train for each row");

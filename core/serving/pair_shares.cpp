@@ -40,6 +40,14 @@ public:
         return std::span(m_counts).subspan(
             (row * pairKinds + static_cast<std::size_t>(kind)) * m_bins, m_bins);
     }
+    /// Makes of the counts of each slice those of slice 1 up to it; slice 0 stays. The type holds
+    /// the number of all pairs that are counted.
+    void cumulate(std::size_t rowsOfSlice)
+    {
+        const std::size_t step = rowsOfSlice * pairKinds * m_bins;
+        for (std::size_t i = 2 * step; i < m_counts.size(); ++i)
+            m_counts[i] += m_counts[i - step];
+    }
 
 private:
     std::size_t m_bins;
@@ -47,7 +55,7 @@ private:
 };
 
 /// The pairs by the slice in which their item becomes new; in the place of slice 0 those of items
-/// that are new in every state.
+/// that are new in every state. Once cumulated: the pairs of all items that became new up to it.
 struct PairTables {
     PairTables(std::size_t slices, std::size_t groups, std::size_t bins)
         : groups(groups), known(slices * (groups + 1), bins), pilot(slices * (2 * groups + 1), bins)
@@ -70,6 +78,11 @@ struct PairTables {
             pilot.add(first + groups + queryGroup, kind, bin);
         else if (queryGroup != pilotGroup)
             pilot.add(first + queryGroup, kind, bin);
+    }
+    void cumulate()
+    {
+        known.cumulate(groups + 1);
+        pilot.cumulate(2 * groups + 1);
     }
     std::span<const std::uint32_t> knownOf(std::size_t slice, std::size_t group,
                                            PairKind kind) const
@@ -149,6 +162,9 @@ public:
             countByNewKeys(t.newSystem.gallery, t.pilotRows, false, job);
         if (!t.settledRows.empty())
             countByNewKeys(t.settled, t.settledRows, true, job);
+        for (auto* tables : {&m_mixed, &m_old})
+            for (PairTables& each : *tables)
+                each.cumulate();
         std::vector<CountedStates> states(m_mixed.size());
         for (std::size_t v = 0; v < states.size(); ++v)
             for (std::size_t slice = 0; slice < m_pairs.slices; ++slice) {
@@ -247,28 +263,30 @@ private:
         const std::size_t bins = m_counting.bins->count();
         std::vector<double> known(bins, 0); // of items that are old in the state, or always new
         std::vector<double> sampled(bins, 0);
+        std::vector<double> becameNew(bins, 0); // of all items that are new, by their old keys
         const auto add = [&](std::vector<double>& sums, std::span<const std::uint32_t> counts,
                              double sign) {
             for (std::size_t bin = 0; bin < bins; ++bin)
                 sums[bin] += sign * counts[bin];
         };
-        std::vector<double> becameNew(bins, 0); // of all items that are new, by their old keys
         const std::size_t groups = tables.groups;
         const std::size_t leftOut = m_groups.queryGroup(replicate);
         const std::size_t pilotLeftOut = m_groups.pilotGroup(replicate) < groups
                                              ? m_groups.pilotGroup(replicate)
                                              : groups + leftOut;
-        for (std::size_t z = 0; z < tableSlices(); ++z) {
-            const bool isNew = z > 0 && z <= slice;
-            std::vector<double>& sums = isNew ? becameNew : known;
-            add(sums, tables.knownOf(z, groups, kind), 1);
+        const auto addKnown = [&](std::vector<double>& sums, std::size_t z, double sign) {
+            add(sums, tables.knownOf(z, groups, kind), sign);
             if (leftOut < groups)
-                add(sums, tables.knownOf(z, leftOut, kind), -1);
-            if (!isNew)
-                continue;
-            add(sampled, tables.pilotOf(z, 2 * groups, kind), 1);
+                add(sums, tables.knownOf(z, leftOut, kind), -sign);
+        };
+        addKnown(known, 0, 1);
+        addKnown(known, tableSlices() - 1, 1);
+        if (slice > 0) {
+            addKnown(known, slice, -1);
+            addKnown(becameNew, slice, 1);
+            add(sampled, tables.pilotOf(slice, 2 * groups, kind), 1);
             if (pilotLeftOut < 2 * groups)
-                add(sampled, tables.pilotOf(z, pilotLeftOut, kind), -1);
+                add(sampled, tables.pilotOf(slice, pilotLeftOut, kind), -1);
         }
         PairShares::OfPilot& ofPilot = state.ofPilot(kind);
         std::vector<double> within = cumulated(sampled);

@@ -40,6 +40,25 @@ TEST_F(ImportCommand, MakesAFileThatOtherCommandsRead)
     EXPECT_EQ(score("items.csv", "v2"), 1.0) << "without a file in between";
 }
 
+// At the start of a change the queries have new vectors, and no item has.
+TEST_F(ImportCommand, QueriesHaveColumnsOfTheirOwn)
+{
+    writeBytes(m_folder / "queries.csv", "pk,v1,fresh,kind\nq,\"[0, 0]\",\"[7]\",cat\n");
+    const Ending made = run({"import", "items.csv", "--query", "queries.csv", "--old", "v1",
+                             "--query-new", "fresh", "--query-labels", "kind", "--out", "a.h5"});
+    EXPECT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items, 1 queries; old: 2 dimensions; new: 1 "
+                                       "dimensions, of the queries alone"));
+    EXPECT_EQ(runForJson({"score", "--embeddings", "a.h5", "--query-model", "old",
+                          "--gallery-model", "old", "--metrics", "cmc@1"})["metrics"]["cmc@1"],
+              1.0)
+        << "by labels of the column that was named";
+    EXPECT_THAT(run({"import", "items.csv", "--query", "queries.csv", "--query-new", "none",
+                     "--out", "b.h5"})
+                    .error,
+                HasSubstr("queries.csv: there is no column 'none'"));
+}
+
 TEST_F(ImportCommand, DrawsTrainingRowsFromTheGallery)
 {
     const Arguments import{"import", "items.csv",    "--old", "v1",    "--new",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""commands.py ROOT BUILD FOLDER: runs the commands of README.md and of docs/, as they are written.
+"""commands.py ROOT BUILD FOLDER [PAGE…]: runs the commands of README.md and of docs/, as they are written.
 
 The commands of a page run one after the other in a folder of its own, which begins with what
 fixtures.py makes. What is not run is named below, with the reason.
@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -17,12 +18,15 @@ ROOT, BUILD, FOLDER = (pathlib.Path(p).resolve() for p in sys.argv[1:4])
 CLI = BUILD / "app/cli/crossfade-cli"
 try:
     import fixtures
+    import store_of_texts
 except ModuleNotFoundError as error:
     print(f"not run: {error} (Debian's python3-h5py and python3-numpy)")
     sys.exit(77)
 
-PAGES = ["README.md", "docs/runbooks.md", "docs/deploy.md", "docs/command-line.md", "docs/planning.md",
-         "docs/following.md", "docs/gate.md", "docs/serving.md", "docs/models.md", "docs/methods/bict.md"]
+PAGES = sys.argv[4:] or [
+    "README.md", "docs/runbooks.md", "docs/deploy.md", "docs/command-line.md", "docs/planning.md",
+    "docs/from-dump-to-switch.md", "docs/following.md", "docs/gate.md", "docs/serving.md", "docs/models.md",
+    "docs/methods/bict.md"]
 
 NOT_RUN = {  # a part of the command: why not
     "50to200.h5": "the data are not part of the project",
@@ -52,6 +56,7 @@ def programs(folder):
     """A folder for the search path. The window is closed after a while."""
     folder.mkdir()
     (folder / "crossfade-cli").symlink_to(CLI)
+    (folder / "python3").symlink_to(sys.executable)  # which has NumPy
     window = BUILD / "app/gui/crossfade"
     (folder / "crossfade").write_text(
         f'#!/bin/bash\ncase " $* " in *" --export "*) exec {window} "$@" ;; esac\n'
@@ -82,14 +87,20 @@ class Page:
         if "old.index" in command and not (self.folder / "old.index").exists():
             return print(f"{self.name}:{line}: not run: needs Debian's python3-faiss")
         self.begin_anew(command)
+        allowed = next((codes for word, codes in OUTCOMES.items() if f"crossfade-cli {word}" in command), (0,))
+        self.call(command, line, allowed)
+
+    def call(self, command, line, allowed=(0,)):
         start = time.monotonic()
         done = subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment,
                               capture_output=True, text=True, errors="replace", timeout=300)
-        allowed = next((codes for word, codes in OUTCOMES.items() if f"crossfade-cli {word}" in command), (0,))
         print(f"{self.name}:{line}: {done.returncode} in {time.monotonic() - start:.1f} s: {command}", flush=True)
         if done.returncode not in allowed:
-            self.failed += 1
-            print(done.stdout[-2000:] + done.stderr[-2000:], flush=True)
+            self.fail(done.stdout[-2000:] + done.stderr[-2000:])
+
+    def fail(self, text):
+        self.failed += 1
+        print(text, flush=True)
 
     def begin_anew(self, command):
         """A page may make a file that the page before it had, too."""
@@ -141,6 +152,31 @@ def runbooks(new):
     return before
 
 
+def play(page):
+    """Each block as a whole, that of a batch for every batch; the service is asked whenever it was started."""
+    store_of_texts.make(page.folder)
+    with socket.socket() as free:
+        free.bind(("localhost", 0))
+        port = free.getsockname()[1]
+
+    def run(block, line):
+        page.call("set -e -o pipefail\n" + block.replace("8080", str(port)), line)
+        if "service.py" in block and not page.failed:
+            for wrong in store_of_texts.compare(page.folder, port):
+                page.fail(wrong)
+
+    try:
+        for language, block, line in blocks(page.name):
+            if language == "python":
+                (page.folder / "service.py").write_text(block)
+            for batch in range(1, 5) if block.startswith("batch=1\n") else [1]:
+                if language == "sh" and not page.failed:
+                    run(block.replace("batch=1\n", f"batch={batch}\n"), line)
+    finally:
+        subprocess.run("kill $(cat service.pid)", shell=True, cwd=page.folder, capture_output=True)
+    return page.failed
+
+
 def bict(page, command):
     """photos.h5 is of images, with the old model."""
     if "train" in command:
@@ -156,7 +192,10 @@ def main():
     new = fixtures.make(template, CLI)
     path = programs(FOLDER / "bin")
     before = {"README.md": read_me, "docs/runbooks.md": runbooks(new), "docs/methods/bict.md": bict}
-    failed = sum(Page(name, template, path).run_all(*filter(None, [before.get(name)])) for name in PAGES)
+    failed = 0
+    for name in PAGES:
+        page = Page(name, template, path)
+        failed += play(page) if "dump" in name else page.run_all(*filter(None, [before.get(name)]))
     shutil.rmtree(FOLDER, ignore_errors=True)
     if failed:
         sys.exit(f"{failed} commands of the pages failed (see above)")

@@ -218,6 +218,18 @@ ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& 
     return std::move(groups.gallery);
 }
 
+/// The request by the names of a group's own columns, where it has any.
+ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest request)
+{
+    for (const auto& [model, column] : group.columns.features)
+        request.columns.features.insert_or_assign(model, column);
+    for (const auto member :
+         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
+        if (const std::string& own = group.columns.*member; !own.empty())
+            request.columns.*member = own;
+    return request;
+}
+
 ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
 {
     if (request.gallery.empty())
@@ -239,7 +251,7 @@ ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
                 {.where = groups.gallery.source,
                  .problem = "its split names such rows, and they have a source of their own",
                  .expected = "one of the two"});
-        *items = readGroup(*source, request, job);
+        *items = readGroup(*source, withColumnsOf(*source, request), job);
         if (!items->present.empty())
             throw Error(ErrorCode::BadFormat,
                         {.where = items->source,
@@ -283,8 +295,10 @@ void requireNames(const ImportRequest& request)
     };
     require(request.columns.features, "the name of a model");
     require(request.columns.attributes, "the name of an attribute");
-    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train})
+    for (const ImportRequest::Group* group : {&request.gallery, &request.query, &request.train}) {
         require(group->files.features, "the name of a model");
+        require(group->columns.features, "the name of a model");
+    }
 }
 
 } // namespace

@@ -53,6 +53,9 @@ struct ImportRequest {
         /// `.db`, `.npz`, a folder of arrays, a URI postgresql://… or libpq's other form host=…;
         /// empty: files
         std::string table;
+        /// Names that the table, or the metadata of the files, has in the place of those in
+        /// ImportRequest::columns, and further models, which the gallery may not have yet.
+        ItemColumns columns;
         ItemFiles files;
 
         bool empty() const { return table.empty() && files.empty(); }
