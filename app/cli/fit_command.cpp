@@ -10,6 +10,7 @@
 #include "core/base/machine/device.h"
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
+#include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -50,7 +51,8 @@ TuningWishes wishesOf(const FitArguments& arguments)
     return {.orders = arguments.orders,
             .metric = parseMetric(arguments.metric),
             .distance =
-                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance)};
+                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance),
+            .stored = storedSides(modelNames(arguments.study))};
 }
 
 /// A text of all that decides the fit and what is learned for orders beside it.

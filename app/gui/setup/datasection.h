@@ -12,6 +12,7 @@ namespace crossfade
 
 class ModelBox;
 class ModelsField;
+class StoredBox;
 
 /// The embedding file and its models: the old, the new and the side model, and the intermediate
 /// models of a sequence of updates; and what of the gallery is fitted on, or left out.
@@ -31,6 +32,7 @@ private:
     void retranslate();
     void describe();
     void showWhatIsPossible();
+    void showModel(const std::string& name, ModelBox& box, StoredBox& as) const;
 
     std::optional<EmbeddingSummary> m_summary;
     QString m_path;
@@ -41,6 +43,8 @@ private:
     ModelBox* m_old;
     ModelBox* m_new;
     ModelBox* m_side;
+    StoredBox* m_oldStored;
+    StoredBox* m_newStored;
     ModelsField* m_intermediateModels;
     ModelsField* m_intermediateSideModels;
     QDoubleSpinBox* m_drawTrain; ///< in percent

@@ -79,7 +79,9 @@ Baselines baselinesAtLengthOne(const RunInputs& inputs, JobContext& job)
                              std::nullopt};
     };
     const ModelFeatures items = scaled(gallery);
-    return baselinesOf(inputs, inputs.set.selfQuery() ? items : scaled(query), items, job);
+    const bool areItems = query.oldModel.sharesStorageWith(gallery.oldModel) &&
+                          query.newModel.sharesStorageWith(gallery.newModel);
+    return baselinesOf(inputs, areItems ? items : scaled(query), items, job);
 }
 
 /// The gaps of every curve, in the sequence that addCurves() gives them.
