@@ -48,7 +48,7 @@ bool isToBeEstimated(const EvaluateArguments& arguments, const Study& study)
     if (arguments.knownStates || !study.results.empty())
         return false;
     const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
-    return summary.pilotCount > 0 && summary.absent.contains(study.newModel);
+    return summary.pilotCount > 0 && summary.absent.contains(modelInFile(summary, study.newModel));
 }
 
 void writeEstimate(const EvaluateArguments& arguments, const Study& study, CommandContext& context)

@@ -11,6 +11,7 @@
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
 #include "core/study/request/new_models.h"
+#include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
@@ -51,7 +52,8 @@ TuningWishes wishesOf(const FitArguments& arguments)
     return {.orders = arguments.orders,
             .metric = parseMetric(arguments.metric),
             .distance =
-                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance)};
+                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance),
+            .stored = storedSides(modelNames(arguments.study))};
 }
 
 /// A text of all that decides the fit and what is learned for orders beside it.

@@ -6,6 +6,7 @@
 #include "core/data/formats/qrels.h"
 #include "core/data/presence.h"
 #include "core/data/selection/own_queries.h"
+#include "core/data/selection/stored_models.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/metrics/required_relevance.h"
 #include "core/search/new_neighbours.h"
@@ -90,7 +91,8 @@ Score computeScore(EmbeddingSet& set, const ScoreArguments& arguments, ScoreOpti
     if (set.selfQuery())
         requireWhole(set.gallery, arguments.queryModel, "gallery",
                      "since the gallery queries itself", "Re-embed these items, or add /query.");
-    const System system{featuresOf(set.queries(), arguments.queryModel, "query"),
+    const std::string asked = queriedModel(set.queries(), arguments.queryModel);
+    const System system{featuresOf(set.queries(), asked, "query"),
                         featuresOf(set.gallery, arguments.galleryModel, "gallery")};
     options.weights = weightsOf(set);
     if (!arguments.run.empty()) {

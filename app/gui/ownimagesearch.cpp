@@ -4,6 +4,8 @@
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/modelmemory.h"
 #include "core/base/machine/device.h"
+#include "core/data/selection/stored_models.h"
+#include "core/data/stored_as.h"
 #include "core/models/embed_query.h"
 #include "core/study/run/inputs.h"
 #include "core/study/storage/kept_fit.h"
@@ -147,9 +149,14 @@ embedOwnQuery(const std::filesystem::path& image, const Study& study,
     const auto under = [&](const ModelToEmbed& model) {
         if (begins)
             begins(model);
+        ModelToEmbed embedding = model; // of whole vectors, also where fewer dimensions are stored
+        embedding.name = originalModel(set.gallery, model.name);
+        const FeatureMatrix made =
+            embedQuery(asRemembered(embedding, set), image, set, device, job);
+        const FeatureMatrix& queries =
+            featuresOf(set.queries(), queriedModel(set.queries(), model.name), "query");
         return OwnQuery::UnderModel{model.name,
-                                    embedQuery(asRemembered(model, set), image, set, device, job),
-                                    featuresOf(set.queries(), model.name, "query"),
+                                    firstDimensions(made, queries.dim(), model.name, job), queries,
                                     featuresOf(set.gallery, model.name, "gallery")};
     };
     return std::make_shared<const OwnQuery>(

@@ -40,8 +40,13 @@ struct EmbeddingSummary {
 
 /// The summary of a set that was read.
 EmbeddingSummary summaryOf(const EmbeddingSet& set);
-/// The dimension of a model's features; 0: there is no such model.
+/// The dimension of a model's features, or of those that the store of one has (storedModel());
+/// 0: there is no such model.
 std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& model);
+/// The model whose vectors another one is stored from, unless the file has it itself.
+std::string modelInFile(const EmbeddingSummary& summary, const std::string& model);
+/// Whether there is a classifier of the model's features. It reads whole vectors.
+bool hasHead(const EmbeddingSummary& summary, const std::string& model);
 
 /// A file that is imported is read as a whole, in a time that the job is told of. Throws what
 /// readEmbeddings() throws, Cancelled.
@@ -54,8 +59,9 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
 /// before it allocates, and every rule of docs/embedding-file.md before it returns
 /// (core/data/rules/embedding_rules.h). Labels may be absent where the file has explicit relevance
 /// lists; they then read as −1.
-/// @param models  whose features to read; empty: all. Heads are always all read, because the
-///                largest one limits the training labels.
+/// @param models  whose features to read; empty: all. A model that the file lacks may be one as a
+///                store holds it (core/data/selection/stored_models.h). Heads are always all read,
+///                because the largest one limits the training labels.
 /// @param ownMethods  whose features to read; where no model is named either, all. What looks like
 ///                    features of one of these, under no seed, is refused (BadFormat).
 /// Throws Error with file, dataset, row and what was expected: FileNotFound; BadFormat (not HDF5,

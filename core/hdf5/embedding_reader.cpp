@@ -3,6 +3,8 @@
 #include "core/data/import/import.h"
 #include "core/data/rules/embedding_rules.h"
 #include "core/data/selection/chosen_models.h"
+#include "core/data/selection/stored_models.h"
+#include "core/data/stored_as.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 
@@ -23,8 +25,16 @@ class EmbeddingReader
 public:
     EmbeddingReader(const Hdf5Reader& file, const std::vector<std::string>& models,
                     const std::vector<std::string>& ownMethods, JobContext& job)
-        : m_file(file), m_models(models.begin(), models.end()), m_job(job)
+        : m_file(file), m_job(job)
     {
+        const std::set<std::string> known = modelsInFile();
+        for (const std::string& model : models) {
+            const std::string original = storedModel(model).model;
+            if (known.contains(original))
+                m_models.insert(original);
+            if (known.contains(model) || !known.contains(original))
+                m_models.insert(model);
+        }
         OwnListing found = ownMethodsIn(file);
         for (const OwnListing::Stray& stray : found.strays)
             if (std::ranges::find(ownMethods, stray.method) != ownMethods.end())
@@ -93,12 +103,18 @@ private:
             throw noFeatures(m_file);
     }
 
-    void requireModels() const
+    std::set<std::string> modelsInFile() const
     {
         std::set<std::string> known;
         for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
             for (const std::string& model : m_file.children(group))
                 known.insert(model);
+        return known;
+    }
+
+    void requireModels() const
+    {
+        const std::set<std::string> known = modelsInFile();
         for (const std::string& model : m_models)
             if (!known.contains(model))
                 throw Error(ErrorCode::BadUsage,
@@ -299,7 +315,7 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& path,
                             const std::vector<std::string>& ownMethods)
 {
     if (isImportable(path))
-        return withAskedFor(importEmbeddings(path, job), models);
+        return withAskedFor(withStoredModels(importEmbeddings(path, job), models, job), models);
     const Hdf5Reader file(path);
     if (file.isOpenElsewhere())
         job.note({Core::says("%1: another program has it open for writing; what that has not "
@@ -308,7 +324,7 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& path,
     EmbeddingSet set = EmbeddingReader(file, models, ownMethods, job).read();
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return file.place(dataset); }, job);
-    return set;
+    return withStoredModels(std::move(set), models, job);
 }
 
 } // namespace crossfade

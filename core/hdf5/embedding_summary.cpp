@@ -1,5 +1,6 @@
 #include "core/base/memory_budget.h"
 #include "core/data/import/import.h"
+#include "core/data/stored_as.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/embedding_layout.h"
 
@@ -164,7 +165,24 @@ std::size_t dimensionOf(const EmbeddingSummary& summary, const std::string& mode
     for (const auto& [name, dimension] : summary.models)
         if (name == model)
             return dimension;
-    return 0;
+    const auto& [original, as] = storedModel(model);
+    if (original == model)
+        return 0;
+    const std::size_t all = dimensionOf(summary, original);
+    return as.dimensions == 0 ? all : as.dimensions <= all ? as.dimensions : 0;
+}
+
+std::string modelInFile(const EmbeddingSummary& summary, const std::string& model)
+{
+    const auto isIt = [&](const auto& each) { return each.first == model; };
+    return std::ranges::any_of(summary.models, isIt) ? model : storedModel(model).model;
+}
+
+bool hasHead(const EmbeddingSummary& summary, const std::string& model)
+{
+    const std::string original = modelInFile(summary, model);
+    return std::ranges::find(summary.heads, original) != summary.heads.end() &&
+           dimensionOf(summary, model) == dimensionOf(summary, original);
 }
 
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path)

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
+#include "core/data/selection/stored_models.h"
 #include "core/search/index.h"
 
 #include <algorithm>
@@ -57,10 +58,11 @@ std::size_t findableItems(const EmbeddingSet& set, const std::string& newModel)
 EmbeddingSet withNewNeighbours(const EmbeddingSet& set, const std::string& newModel, std::size_t k,
                                Distance distance, JobContext& job)
 {
-    const FeatureMatrix& queries = featuresOf(set.queries(), newModel, "query");
+    const std::string original = originalModel(set.gallery, newModel);
+    const FeatureMatrix& queries = featuresOf(set.queries(), original, "query");
     const std::vector<std::int64_t> rows = presentRows(set.gallery, newModel);
     requireNeighbours(k, findableItems(set, newModel));
-    const FeatureMatrix& gallery = featuresOf(set.gallery, newModel, "gallery");
+    const FeatureMatrix& gallery = featuresOf(set.gallery, original, "gallery");
     const auto index = makeExactIndex(
         rows.size() == gallery.rows() ? gallery : selectRows(gallery, rows, job), distance, "cpu");
     const std::size_t asked = std::min(k + mostRemoved(set), rows.size());

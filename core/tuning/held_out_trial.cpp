@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/permutation.h"
+#include "core/tuning/stored_transition.h"
 
 #include <algorithm>
 
@@ -93,7 +94,7 @@ std::size_t heldOutCount(std::size_t all)
 
 HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training,
                               const Options& options, const FitSettings& settings,
-                              Distance distance, JobContext& job)
+                              Distance distance, const StoredSides& stored, JobContext& job)
 {
     requireRows(training);
     const std::size_t all = training.features.oldModel.rows();
@@ -108,6 +109,9 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
     trial.distance = distance;
     trial.seed = settings.seed;
     trial.data.query = trial.data.gallery = selectedRows(training.features, heldOut, job);
+    ModelFeatures& gallery = trial.data.gallery;
+    gallery.oldModel = asStored(gallery.oldModel, stored.oldModel, {}, "the held-out rows", job);
+    gallery.newModel = asStored(gallery.newModel, stored.newModel, {}, "the held-out rows", job);
     trial.data.galleryLabels = selected(training.labels, heldOut);
     trial.relevance = relevanceByLabel(trial.data.galleryLabels);
     requirePairs(trial.relevance);
@@ -115,7 +119,7 @@ HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training
     if (method.info().mapsToNewSpace)
         trial.newHead = training.newHead;
     const auto fit = method.fit(selected(training, fitted, job), options, settings, job);
-    trial.transition = fit->apply(trial.data, job);
+    trial.transition = asStored(fit->apply(trial.data, job), gallery, stored.newModel, {}, job);
     validate(trial.transition);
     trial.uncertainty = fit->uncertainty(trial.data, job);
     trial.alignmentLoss = fit->alignmentLoss(trial.data, trial.transition, job);

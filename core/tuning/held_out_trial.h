@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/data/calibration/calibration.h"
 #include "core/data/distance.h"
+#include "core/data/stored_as.h"
 #include "core/data/transition.h"
 #include "core/methods/method.h"
 #include "core/metrics/relevance.h"
@@ -45,12 +46,12 @@ ModelFeatures selectedRows(const ModelFeatures& features, std::span<const std::i
 Relevance relevanceByLabel(const std::vector<std::int64_t>& labels);
 
 /// Fits the method on all training rows but the held-out ones, which are drawn at random by the
-/// seed of `settings`, and applies it to these. Throws Error(NeedsNotMet) where there are too few
-/// training rows, or none of the held-out ones has another of its label; what Method::fit() throws;
-/// Cancelled.
+/// seed of `settings`, and applies it to these, of which the gallery's vectors are stored. Throws
+/// Error(NeedsNotMet) where there are too few training rows, or none of the held-out ones has
+/// another of its label; what Method::fit() throws; Cancelled.
 HeldOutTrial tryOnHeldOutRows(const Method& method, const TrainingData& training,
                               const Options& options, const FitSettings& settings,
-                              Distance distance, JobContext& job);
+                              Distance distance, const StoredSides& stored, JobContext& job);
 
 /// Whether an order can be made of training rows: not of a file, and not of what only the gallery
 /// has.

@@ -47,7 +47,7 @@ Tuning learnTuning(const Method& method, const TrainingData& training, const Opt
     if (!asksForTuning(options, wishes.orders))
         return tuning;
     HeldOutTrial trial =
-        tryOnHeldOutRows(method, training, options, settings, wishes.distance, job);
+        tryOnHeldOutRows(method, training, options, settings, wishes.distance, wishes.stored, job);
     for (const std::string& order : wishes.orders)
         if (isCalibrated(options) || orderInfo(order).usesGainModel)
             addTuning(tuning,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/data/stored_as.h"
 #include "core/methods/method.h"
 #include "core/metrics/metric.h"
 #include "core/tuning/tuning.h"
@@ -16,6 +17,7 @@ struct TuningWishes {
     std::vector<std::string> orders; ///< ids
     Metric metric = parseMetric("map");
     Distance distance = Distance::L2;
+    StoredSides stored = {};
 };
 
 /// Whether the options of a method, or the orders, ask for anything that is learned on held-out

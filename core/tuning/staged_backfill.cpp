@@ -10,6 +10,7 @@
 #include "core/tuning/gain_model.h"
 #include "core/tuning/held_out_trial.h"
 #include "core/tuning/order_tuning.h"
+#include "core/tuning/stored_transition.h"
 
 #include <algorithm>
 #include <chrono>
@@ -94,7 +95,8 @@ struct Applied {
 Applied applied(std::shared_ptr<const FittedMethod> fitted, const StagedTask& task, JobContext& job)
 {
     Applied made{std::move(fitted), {}, {}, {}};
-    made.transition = made.fitted->apply(task.data, job);
+    made.transition =
+        asStored(made.fitted->apply(task.data, job), task.data.gallery, task.written, {}, job);
     made.uncertainty = made.fitted->uncertainty(task.data, job);
     if (orderInfo(task.order).usesLoss)
         made.alignmentLoss = made.fitted->alignmentLoss(task.data, made.transition, job);
@@ -113,7 +115,8 @@ HeldOutTrial trialOf(const Applied& fit, const std::vector<std::int64_t>& items,
     trial.data.query = trial.data.gallery;
     trial.data.galleryLabels = predictedLabels(task.training, trial.data.gallery.newModel, job);
     trial.relevance = relevanceByLabel(trial.data.galleryLabels);
-    trial.transition = fit.fitted->apply(trial.data, job);
+    trial.transition =
+        asStored(fit.fitted->apply(trial.data, job), trial.data.gallery, task.written, {}, job);
     trial.uncertainty = fit.fitted->uncertainty(trial.data, job);
     trial.oldHead = task.training.oldHead;
     if (task.method.info().mapsToNewSpace)

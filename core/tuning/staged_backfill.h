@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/curve.h"
+#include "core/data/stored_as.h"
 #include "core/methods/method.h"
 #include "core/orders/order.h"
 #include "core/tuning/tuning.h"
@@ -80,6 +81,7 @@ struct StagedTask {
     std::function<OrderInputs(const Transition&)> orderInputs;
     const Relevance& relevance;
     const CurveOptions& curve;
+    StoredKind written = StoredKind::Float32; ///< how new vectors, and mapped ones, are stored
 };
 
 /// A backfill in stages. Where a stage begins, the method is fitted anew, from its own weights

@@ -99,6 +99,25 @@ TEST_F(SetupPanelTest, OffersEveryDistance)
     EXPECT_EQ(distances.currentText(), "inner product");
 }
 
+TEST_F(SetupPanelTest, TheStoreMayHoldFewerBytesOfAModel)
+{
+    const auto& box = find<QWidget>("newStored");
+    auto& kind = *box.findChild<QComboBox*>();
+    auto& dimensions = *box.findChild<QSpinBox*>();
+    EXPECT_EQ(kind.currentText(), "float32: as in the file");
+    kind.setCurrentIndex(kind.findText("int8, by dimension"));
+    Q_EMIT kind.activated(kind.currentIndex());
+    EXPECT_EQ(m_panel.study().newModel, "new@int8");
+    dimensions.setValue(4);
+    EXPECT_EQ(m_panel.study().newModel, "new@first4-int8");
+    EXPECT_EQ(find<QComboBox>("newModel").currentText(), "new (8)") << "the file's own";
+    m_undo.undo();
+    m_undo.undo();
+    EXPECT_EQ(m_panel.study().newModel, "new");
+    EXPECT_EQ(dimensions.value(), 0);
+    EXPECT_EQ(kind.currentText(), "float32: as in the file");
+}
+
 TEST_F(SetupPanelTest, TypingIsOneStep)
 {
     auto& slices = find<QSpinBox>("slices");

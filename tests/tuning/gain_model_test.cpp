@@ -40,7 +40,8 @@ HeldOutTrial trialOf(const TrainingData& data)
 {
     JobContext job;
     const Method& direct = method("direct");
-    return tryOnHeldOutRows(direct, data, Options(direct.info().options), {}, Distance::L2, job);
+    return tryOnHeldOutRows(direct, data, Options(direct.info().options), {}, Distance::L2, {},
+                            job);
 }
 
 TEST(GainInputs, AreRanksFromZeroToOne)

@@ -27,7 +27,7 @@ Options direct(const std::string& calibrated)
 HeldOutTrial trialOnHeldOut(const TrainingData& data)
 {
     JobContext job;
-    return tryOnHeldOutRows(method("direct"), data, direct("no"), {}, Distance::L2, job);
+    return tryOnHeldOutRows(method("direct"), data, direct("no"), {}, Distance::L2, {}, job);
 }
 
 std::string refusalOf(const TrainingData& data)

@@ -62,10 +62,14 @@ std::vector<Sheet::Cell> costRow(const StudyResult& result, std::size_t choice,
     if (!cost)
         return unknownCosts(method, SheetText::tr("The results file is of an earlier version and "
                                                   "does not hold the models’ dimensions"));
-    const std::size_t oldDim = result.dimensions.at(modelNames(result.study, chosen).oldModel);
-    return {textCell(method, methodTip(chosen.id)), countCell(cost->parameters),
-            countCell(cost->macsPerItem),           shareOf(cost->macsPerItem, embeddingMacs),
-            countCell(storedBytes(*cost, oldDim)),  countCell(cost->extraBytesPerItem)};
+    const ModelNames models = modelNames(result.study, chosen);
+    const std::uint64_t bytes = storedBytes(*cost, result.dimensions.at(models.oldModel), models);
+    return {textCell(method, methodTip(chosen.id)),
+            countCell(cost->parameters),
+            countCell(cost->macsPerItem),
+            shareOf(cost->macsPerItem, embeddingMacs),
+            countCell(bytes),
+            countCell(cost->extraBytesPerItem)};
 }
 
 std::vector<Sheet::Cell> embeddingRow(const std::optional<std::uint64_t>& macs)

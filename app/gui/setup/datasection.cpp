@@ -3,6 +3,8 @@
 #include "app/gui/forms/formrow.h"
 #include "app/gui/setup/modelbox.h"
 #include "app/gui/setup/modelsfield.h"
+#include "app/gui/setup/storedbox.h"
+#include "core/data/stored_as.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
@@ -27,6 +29,8 @@ DataSection::DataSection(QWidget* parent)
       m_new(named("newModel", new ModelBox(this))),
       m_otherNew(named("otherNewModels", new ModelsField(this))),
       m_side(named("sideModel", new ModelBox(this))),
+      m_oldStored(named("oldStored", new StoredBox(this))),
+      m_newStored(named("newStored", new StoredBox(this))),
       m_intermediateModels(named("intermediateModels", new ModelsField(this))),
       m_intermediateSideModels(named("intermediateSideModels", new ModelsField(this))),
       m_drawTrain(named("drawTrain", new QDoubleSpinBox(this))),
@@ -43,6 +47,12 @@ DataSection::DataSection(QWidget* parent)
                 [this] { Q_EMIT edited(tr("choice of models")); });
     }
     m_form->insertRow(2, " ", m_otherNew); // below the new model
+    for (StoredBox* box : {m_oldStored, m_newStored}) {
+        m_form->addRow(" ", box);
+        connect(box, &StoredBox::kindChosen, this, [this] { Q_EMIT edited(tr("stored vectors")); });
+        connect(box, &StoredBox::dimensionsTyped, this,
+                [this] { Q_EMIT typed(tr("stored vectors")); });
+    }
     m_form->addRow(" ", m_intermediateModels);
     m_form->addRow(" ", m_intermediateSideModels);
     m_drawTrain->setRange(0, 99);
@@ -84,8 +94,8 @@ void DataSection::show(const Study& study)
 {
     m_study = study;
     m_path = QString::fromStdString(dataPath(study).string());
-    m_old->setModel(study.oldModel);
-    m_new->setModel(study.newModel);
+    showModel(study.oldModel, *m_old, *m_oldStored);
+    showModel(study.newModel, *m_new, *m_newStored);
     m_otherNew->setModels(study.otherNewModels);
     m_side->setModel(study.sideModel.value_or(std::string()));
     m_intermediateModels->setModels(study.intermediateModels);
@@ -98,6 +108,15 @@ void DataSection::show(const Study& study)
     m_leaveOutCopies->setChecked(study.leavesOutCopies);
     showWhatIsPossible();
     describe();
+}
+
+/// A model that the file has under this very name is shown as it is.
+void DataSection::showModel(const std::string& name, ModelBox& box, StoredBox& as) const
+{
+    const bool isInFile = m_summary && modelInFile(*m_summary, name) == name;
+    const StoredModel model = isInFile ? StoredModel{name} : storedModel(name);
+    box.setModel(model.model);
+    as.setStored(model.as);
 }
 
 /// Rows are drawn where there are none, only queries of their own have copies, and a file of two
@@ -114,8 +133,8 @@ void DataSection::showWhatIsPossible()
 
 void DataSection::store(Study& study) const
 {
-    study.oldModel = m_old->model();
-    study.newModel = m_new->model();
+    study.oldModel = storedName({m_old->model(), m_oldStored->stored()});
+    study.newModel = storedName({m_new->model(), m_newStored->stored()});
     study.otherNewModels = m_otherNew->models();
     const std::string side = m_side->model();
     study.sideModel = side.empty() ? std::nullopt : std::optional(side);
@@ -169,6 +188,12 @@ void DataSection::retranslate()
     m_otherNew->setPlaceholderText(tr("none", "models"));
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side information"));
+    nameRow(*m_form, m_oldStored, tr("Old vectors stored as"),
+            tr("How the store holds the vectors of the old model: what is searched is what it "
+               "gives back"));
+    nameRow(*m_form, m_newStored, tr("New vectors stored as"),
+            tr("How the store will hold the vectors of the new model, and those that a method "
+               "maps"));
     for (ModelBox* box : {m_old, m_new})
         box->setPlaceholderText(tr("choose"));
     m_side->setNone(tr("none"));

@@ -12,6 +12,7 @@ namespace crossfade
 
 class ModelBox;
 class ModelsField;
+class StoredBox;
 
 /// The embedding file and its models: the old one, one new model or several, the side model, and
 /// the intermediate models of a sequence of updates; and what of the gallery is fitted on, or left
@@ -32,6 +33,7 @@ private:
     void retranslate();
     void describe();
     void showWhatIsPossible();
+    void showModel(const std::string& name, ModelBox& box, StoredBox& as) const;
 
     std::optional<EmbeddingSummary> m_summary;
     QString m_path;
@@ -43,6 +45,8 @@ private:
     ModelBox* m_new;
     ModelsField* m_otherNew;
     ModelBox* m_side;
+    StoredBox* m_oldStored;
+    StoredBox* m_newStored;
     ModelsField* m_intermediateModels;
     ModelsField* m_intermediateSideModels;
     QDoubleSpinBox* m_drawTrain; ///< in percent

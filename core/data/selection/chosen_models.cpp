@@ -1,5 +1,7 @@
 #include "core/data/selection/chosen_models.h"
 
+#include "core/data/stored_as.h"
+
 #include <algorithm>
 
 namespace crossfade
@@ -8,7 +10,10 @@ namespace crossfade
 EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models)
 {
     const auto isUnwanted = [&](const auto& entry) {
-        return std::ranges::find(models, entry.first) == models.end();
+        return std::ranges::none_of(models, [&](const std::string& model) {
+            return model == entry.first || wholeName(model) == entry.first ||
+                   storedModel(model).model == entry.first;
+        });
     };
     for (ItemGroup* group :
          {&set.gallery, set.query ? &*set.query : nullptr, set.train ? &*set.train : nullptr}) {

@@ -8,7 +8,8 @@
 namespace crossfade
 {
 
-/// The set without the features of other models than these; what else it holds stays.
+/// The set without the features of other models than these, and those that stored models among
+/// these are made of (stored_models.h); what else it holds stays.
 EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models);
 
 } // namespace crossfade

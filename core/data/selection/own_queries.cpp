@@ -5,6 +5,7 @@
 #include "core/data/row_hash.h"
 #include "core/data/row_reader.h"
 #include "core/data/selection/restriction.h"
+#include "core/data/selection/stored_models.h"
 
 #include <algorithm>
 #include <iterator>
@@ -36,12 +37,12 @@ RowLists listsOfRows(const std::optional<RowLists>& lists, const std::vector<std
     return own;
 }
 
-/// The models that queries and gallery have.
+/// The models that queries and gallery have. Stored vectors are no copies of queries.
 std::vector<std::string> commonModels(const EmbeddingSet& set)
 {
     std::vector<std::string> models;
     for (const auto& [model, features] : set.queries().features)
-        if (set.gallery.features.contains(model))
+        if (set.gallery.features.contains(model) && originalModel(set.gallery, model) == model)
             models.push_back(model);
     return models;
 }

@@ -11,8 +11,9 @@ namespace
 std::optional<std::uint64_t> featureBytes(const StudyResult& result, const std::string& model)
 {
     const auto found = result.dimensions.find(model);
-    return found == result.dimensions.end() ? std::nullopt
-                                            : std::optional(found->second * sizeof(float));
+    return found == result.dimensions.end()
+               ? std::nullopt
+               : std::optional(vectorBytes(storedKind(model), found->second));
 }
 
 } // namespace
@@ -31,7 +32,8 @@ CostChart costChart(const StudyResult& result)
             const SweepPoint means = meansOverSeeds(result, choice, ordering);
             if (means.seeds > 0)
                 chart.points.push_back({choice, ordering, means.seeds, cost->macsPerItem,
-                                        storedBytes(*cost, result.dimensions.at(study.oldModel)),
+                                        storedBytes(*cost, result.dimensions.at(study.oldModel),
+                                                    modelNames(study, study.methods[choice])),
                                         needsTrainedModel(study, study.methods[choice]),
                                         means.metrics});
         }

@@ -78,9 +78,15 @@ std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodC
     return cost.sideBytesPerItem > 0 ? table.sideMacs : 0;
 }
 
-std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim)
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim, StoredKind kind)
 {
-    return cost.storedDim.value_or(oldDim) * sizeof(float) + cost.extraBytesPerItem;
+    return vectorBytes(kind, cost.storedDim.value_or(oldDim)) + cost.extraBytesPerItem;
+}
+
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim, const ModelNames& models)
+{
+    return storedBytes(cost, oldDim,
+                       storedKind(cost.storedDim ? models.newModel : models.oldModel));
 }
 
 } // namespace crossfade

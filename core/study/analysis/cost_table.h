@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/stored_as.h"
 #include "core/methods/method.h"
 #include "core/study/request/study.h"
 #include "core/study/result/result.h"
@@ -46,8 +47,11 @@ std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choi
 /// the method uses side information (FCT §3.5). None: unknown.
 std::optional<std::uint64_t> insertionMacs(const CostTable& table, const MethodCost& cost);
 
-/// Bytes that are stored for one item until it is backfilled: its feature in float32, the old one
-/// or that of the latest update, and what the method stores beside it.
-std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim);
+/// Bytes that are stored for one item until it is backfilled: its feature, the old one or that of
+/// the latest update, and what the method stores beside it.
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim,
+                          StoredKind kind = StoredKind::Float32);
+/// @param models  whose names say how the feature is stored
+std::uint64_t storedBytes(const MethodCost& cost, std::size_t oldDim, const ModelNames& models);
 
 } // namespace crossfade

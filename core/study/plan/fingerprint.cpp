@@ -2,6 +2,7 @@
 
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
+#include "core/data/selection/stored_models.h"
 #include "core/study/result/sha256.h"
 
 #include <algorithm>
@@ -28,7 +29,8 @@ std::string hashOf(const FeatureMatrix& features, std::size_t row)
 
 Fingerprint fingerprintOf(const ItemGroup& gallery, const std::string& oldModel)
 {
-    const FeatureMatrix& features = featuresOf(gallery, oldModel, "gallery");
+    const FeatureMatrix& features =
+        featuresOf(gallery, originalModel(gallery, oldModel), "gallery");
     const std::vector<std::int64_t> rows = presentRows(gallery, oldModel);
     const std::size_t count = std::min(mostItems, rows.size());
     Fingerprint fingerprint;
@@ -42,7 +44,8 @@ Fingerprint fingerprintOf(const ItemGroup& gallery, const std::string& oldModel)
 FingerprintMatch compare(const Fingerprint& fingerprint, const ItemGroup& gallery,
                          const std::string& oldModel)
 {
-    const FeatureMatrix& features = featuresOf(gallery, oldModel, "gallery");
+    const FeatureMatrix& features =
+        featuresOf(gallery, originalModel(gallery, oldModel), "gallery");
     const RowMask present = presentMask(gallery, oldModel);
     const RowsById rows(gallery.ids, gallery.count);
     FingerprintMatch match;

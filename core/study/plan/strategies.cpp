@@ -1,5 +1,6 @@
 #include "core/study/plan/strategies.h"
 
+#include "core/data/stored_as.h"
 #include "core/methods/common_options.h"
 #include "core/methods/rank_merge/rank_merge_variants.h"
 #include "core/metrics/metric.h"
@@ -127,10 +128,13 @@ private:
         const ServingCost& serving = m_figures.serving[candidate];
         const ServedParts& served = m_trial.served[candidate];
         addAmounts(row, serving);
-        row.bytes =
-            m_figures.gallery *
-            std::max<std::uint64_t>(storedBytes(m_figures.costs[candidate], m_figures.oldDim),
-                                    served.newDim * sizeof(float));
+        const ModelNames models =
+            modelNames(m_study, m_study.methods[m_trial.candidates[candidate].choice]);
+        const StoredKind kind = storedKind(models.newModel);
+        row.bytes = m_figures.gallery *
+                    std::max(storedBytes(m_figures.costs[candidate], m_figures.oldDim,
+                                         served.keepsGallery ? storedKind(models.oldModel) : kind),
+                             vectorBytes(kind, served.newDim));
         const QueryTimes& times = m_figures.times;
         row.modelCalls = serving.embedsQueriesTwice ? 1 : 0;
         double added = serving.searchesTwice ? times.search : 0;
@@ -230,7 +234,9 @@ private:
     /// The new index grows beside the old one, which stays whole.
     std::uint64_t bytesOfBoth() const
     {
-        return m_figures.gallery * (m_figures.oldDim + ofModel().dim) * sizeof(float);
+        const std::string newModel = newModelsOf(m_study)[m_model];
+        return m_figures.gallery * (vectorBytes(storedKind(m_study.oldModel), m_figures.oldDim) +
+                                    vectorBytes(storedKind(newModel), ofModel().dim));
     }
 
     bool beatsWaiting(const StrategyRow& row) const

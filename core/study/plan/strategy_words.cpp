@@ -206,7 +206,7 @@ std::vector<MessageSheet::Column> columnsOf(const StrategyTable& table, const Ob
          .help = Core::says("Of embedding all that is left, and of serving it meanwhile, as "
                             "far as your figures tell")},
         {.title = Core::says("Stored (MB)"),
-         .help = Core::says("Vectors at most at once, in float32: a second index counts")},
+         .help = Core::says("Vectors as stored, at most at once: a second index counts")},
         {.title = Core::says("Added to a query (ms)"),
          .help = Core::says("Measured here for a search and a map; calls of a model by your "
                             "figure")},

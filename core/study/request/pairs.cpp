@@ -202,9 +202,13 @@ Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& 
             return lackOf(study, each, order, summary);
         }))
         return *lack;
-    return order.usesLabels && !summary.hasGalleryLabels
-               ? Message(Core::says("the data has no labels of the gallery"))
-               : lackOf(study, choice, order, summary.heads);
+    if (order.usesLabels && !summary.hasGalleryLabels)
+        return Core::says("the data has no labels of the gallery");
+    std::vector<std::string> heads;
+    for (const std::string& model : modelsOf(study))
+        if (hasHead(summary, model))
+            heads.push_back(model);
+    return lackOf(study, choice, order, heads);
 }
 
 Message lackOfMethod(const Study& study, const MethodChoice& choice,
@@ -228,9 +232,9 @@ Message lackOfMethod(const Study& study, const MethodChoice& choice,
         return suffices(withEqualDimensions(whole), choice)
                    ? Message(Core::says("the models have different dimensions"))
                    : Message();
-    if (!contains(summary.heads, names.oldModel) && !suffices(withoutOldHead(whole), choice))
+    if (!hasHead(summary, names.oldModel) && !suffices(withoutOldHead(whole), choice))
         return Core::says("the data has no classifier of the old model");
-    if (!contains(summary.heads, names.newModel) && !suffices(withoutNewHead(whole), choice))
+    if (!hasHead(summary, names.newModel) && !suffices(withoutNewHead(whole), choice))
         return Core::says("the data has no classifier of the new model");
     return {};
 }

@@ -17,6 +17,8 @@ std::size_t runBytes(const Study& study, const EmbeddingSummary& summary, std::s
     for (const std::string& model : modelsOf(study)) {
         const std::size_t dim = dimensionOf(summary, model);
         dims = saturatingSum(dims, dim);
+        if (const std::string original = modelInFile(summary, model); original != model)
+            dims = saturatingSum(dims, dimensionOf(summary, original));
         largest = std::max(largest, dim);
     }
     std::size_t floats = saturatingProduct(rows, dims);

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/selection/restriction.h"
+#include "core/data/selection/stored_models.h"
 #include "core/study/run/requirements.h"
 
 #include <algorithm>
@@ -31,7 +32,11 @@ OldModel oldModelOfAllItems(const RunInputs& known, const EmbeddingSet& file, Jo
         set.gallery = selectItems(set.gallery, rows, job);
     }
     const FeatureMatrix& gallery = known.data.front().retrieval.gallery.oldModel;
-    return {{gallery, gallery}, std::move(relevance), weightsOf(set)};
+    const std::string& name = known.study.oldModel;
+    const std::string queried = queriedModel(known.set.gallery, name);
+    const FeatureMatrix& queries =
+        queried == name ? gallery : featuresOf(known.set.gallery, queried, "query");
+    return {{queries, gallery}, std::move(relevance), weightsOf(set)};
 }
 
 } // namespace

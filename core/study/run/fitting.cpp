@@ -1,9 +1,11 @@
 #include "core/study/run/fitting.h"
 
+#include "core/data/presence.h"
 #include "core/statistics/kendall.h"
 #include "core/study/run/stopwatch.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
+#include "core/tuning/stored_transition.h"
 
 #include <algorithm>
 #include <set>
@@ -26,7 +28,8 @@ PartialResults::Fit newFit(const RunInputs& inputs, const MethodInputs& method, 
     fit.tuning = learnTuning(*method.method, training, method.choice.options, settings,
                              {.orders = ordersFor(inputs.study, method.choice),
                               .metric = inputs.study.metrics.front(),
-                              .distance = inputs.study.distance},
+                              .distance = inputs.study.distance,
+                              .stored = storedSides(inputs.dataOf(method).names)},
                              job);
     fit.method = method.method->fit(training, method.choice.options, settings, job);
     fit.seconds = watch.seconds();
@@ -90,6 +93,11 @@ RowMask ofSeenClass(const EmbeddingSet& items, const EmbeddingSet& training)
     return seen;
 }
 
+StoredSides storedSides(const ModelNames& names)
+{
+    return {storedKind(names.oldModel), storedKind(names.newModel)};
+}
+
 bool isFitted(const RunInputs& inputs, const MethodInputs& method)
 {
     return method.loaded || std::ranges::all_of(inputs.study.seeds, [&](std::uint64_t seed) {
@@ -120,7 +128,11 @@ AppliedMethod applyMethod(const RunInputs& inputs, const MethodFit& fit, JobCont
 {
     const RetrievalData& data = inputs.dataOf(fit.method).retrieval;
     AppliedMethod applied{.fit = fit};
-    applied.transition = fit.fitted->apply(data, job);
+    const ModelNames& names = inputs.dataOf(fit.method).names;
+    const ItemGroup& gallery = inputs.set.gallery;
+    applied.transition =
+        asStored(fit.fitted->apply(data, job), data.gallery, storedKind(names.newModel),
+                 {oldPresent(gallery, names), presentMask(gallery, names.newModel)}, job);
     validate(applied.transition);
     if (fit.fitted->normalises() && inputs.study.distance != Distance::Cosine)
         applied.geometry = Geometry::Normalised;

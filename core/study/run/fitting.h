@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/stored_as.h"
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 #include "core/study/result/item_scores.h"
@@ -23,6 +24,9 @@ struct MethodFit {
     Tuning tuning = {}; ///< learned on held-out rows, or saved with the transform
     double seconds = 0; ///< that the fit took; 0 for a saved transform
 };
+
+/// How the names of the models say that the gallery's vectors are stored.
+StoredSides storedSides(const ModelNames& names);
 
 /// Whether fitMethod() has nothing to learn for any seed of the study, but finds it all.
 bool isFitted(const RunInputs& inputs, const MethodInputs& method);

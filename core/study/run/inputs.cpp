@@ -4,6 +4,7 @@
 #include "core/data/formats/qrels.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/presence.h"
+#include "core/data/selection/stored_models.h"
 #include "core/data/selection/training_classes.h"
 #include "core/methods/registry.h"
 #include "core/orders/order_file.h"
@@ -28,6 +29,16 @@ ModelFeatures featuresUnder(const ModelNames& models, const ItemGroup& group,
         features.sideModel = featuresOf(group, *models.sideModel, groupName);
     features.own = group.own;
     return features;
+}
+
+/// The models by whose features queries search.
+ModelNames queriedModels(ModelNames models, const ItemGroup& queries)
+{
+    models.oldModel = queriedModel(queries, models.oldModel);
+    models.newModel = queriedModel(queries, models.newModel);
+    if (models.sideModel)
+        models.sideModel = queriedModel(queries, *models.sideModel);
+    return models;
 }
 
 /// A matrix without rows: its dimension is enough for a method to say what it lacks.
@@ -257,7 +268,7 @@ RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models)
 
 RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models)
 {
-    return {featuresUnder(models, set.queries(), "query"),
+    return {featuresUnder(queriedModels(models, set.queries()), set.queries(), "query"),
             featuresUnder(models, set.gallery, "gallery"), set.gallery.labels};
 }
 

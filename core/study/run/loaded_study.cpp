@@ -5,6 +5,7 @@
 #include "core/data/selection/drawn_training.h"
 #include "core/data/selection/own_queries.h"
 #include "core/data/selection/pilot_training.h"
+#include "core/data/selection/stored_models.h"
 #include "core/hdf5/embedding_file.h"
 
 #include <set>
@@ -74,8 +75,9 @@ LoadedStudy loadStudy(const Study& study, JobContext& job)
 {
     StudyFiles files(study); // an unknown device is refused before the reading
     LoadedStudy loaded{
-        study.sources ? readFeatureSources(*study.sources, job)
-                      : readEmbeddings(study.embeddings, modelsOf(study), job, ownMethodsOf(study)),
+        study.sources
+            ? withStoredModels(readFeatureSources(*study.sources, job), modelsOf(study), job)
+            : readEmbeddings(study.embeddings, modelsOf(study), job, ownMethodsOf(study)),
         std::move(files)};
     if (study.drawTrain)
         drawTrainingRows(loaded, study, job);
@@ -86,8 +88,11 @@ EmbeddingSet studyData(const LoadedStudy& loaded, const Study& study, JobContext
 {
     const auto note = [&](const Message& text) { loaded.files.note(text, job); };
     EmbeddingSet set = study.sources ? loaded.set : withModels(loaded.set, modelsOf(study));
-    if (study.heldOut)
-        return holdOut(set, *study.heldOut, job);
+    if (study.heldOut) {
+        set = holdOut(set, *study.heldOut, job);
+        storeRows(set.gallery, job);
+        return set;
+    }
     if (study.fitOnPilot)
         set = fitOnPilot(set, *study.fitOnPilot, job);
     if (study.leavesOutCopies)

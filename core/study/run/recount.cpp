@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/data/row_reader.h"
+#include "core/data/stored_as.h"
 #include "core/methods/registry.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/request/new_models.h"
@@ -464,6 +465,8 @@ std::optional<RunInputs> inputsOfResult(const Study& study, const StudyResult& k
         inputs.set.gallery.features[model] = system.gallery;
         if (inputs.set.query)
             inputs.set.query->features[model] = system.query;
+        else if (const std::string whole = wholeName(model); whole != model)
+            inputs.set.gallery.features[whole] = system.query;
     }
     for (const ModelNames& names : allModelNames(study))
         inputs.data.push_back(

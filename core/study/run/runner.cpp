@@ -1,5 +1,6 @@
 #include "core/study/run/runner.h"
 
+#include "core/data/selection/stored_models.h"
 #include "core/metrics/required_relevance.h"
 #include "core/study/analysis/comparison_requests.h"
 #include "core/study/request/new_models.h"
@@ -52,7 +53,7 @@ void noteSuspicions(const RunInputs& inputs, JobContext& job)
         warnings.assign(kept->begin(), kept->end());
     } else {
         std::vector<std::string> texts;
-        for (const DataWarning& suspicion : dataWarnings(inputs.set, job)) {
+        for (const DataWarning& suspicion : dataWarnings(withoutStoredModels(inputs.set), job)) {
             warnings.push_back(suspicionText(suspicion));
             texts.push_back(warnings.back().english());
         }

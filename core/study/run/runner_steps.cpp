@@ -75,8 +75,9 @@ Baselines madeBaselines(const RunInputs& inputs, const std::string& newModel, Ge
                              std::nullopt};
     };
     const ModelFeatures items = scaled(gallery);
-    return baselinesOf(inputs, newModel, inputs.set.selfQuery() ? items : scaled(query), items,
-                       job);
+    const bool areItems = query.oldModel.sharesStorageWith(gallery.oldModel) &&
+                          query.newModel.sharesStorageWith(gallery.newModel);
+    return baselinesOf(inputs, newModel, areItems ? items : scaled(query), items, job);
 }
 
 /// The baselines of one of the study's new models, unless an earlier run kept them.

@@ -94,7 +94,8 @@ std::vector<StagedCurve> stagedCurves(const RunInputs& inputs, const MethodFit& 
                               still.ordering,
                               known,
                               inputs.relevance,
-                              curve};
+                              curve,
+                              storedKind(data.names.newModel)};
         StagedCurve made{.choice = still.choice,
                          .ordering = still.ordering,
                          .seed = still.seed,

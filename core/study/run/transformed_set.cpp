@@ -4,6 +4,7 @@
 #include "core/data/presence.h"
 #include "core/data/selection/own_queries.h"
 #include "core/study/run/inputs.h"
+#include "core/tuning/stored_transition.h"
 
 #include <numeric>
 
@@ -71,7 +72,9 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
     const EmbeddingSet set = withPresentQueries(given, {models.oldModel, models.newModel}, job,
                                                 [&](const Message& text) { job.note(text); });
     const RetrievalData data = retrievalData(set, models);
-    const Transition plain = fitted.apply(data, job);
+    const Transition plain =
+        asStored(fitted.apply(data, job), data.gallery, storedKind(models.newModel),
+                 {oldPresent(set.gallery, models), presentMask(set.gallery, models.newModel)}, job);
     validate(plain);
     const Transition transition = calibration ? calibrated(plain, *calibration, job) : plain;
     EmbeddingSet result = itemsOf(set);
