@@ -4,6 +4,7 @@
 #include "core/base/machine/device.h"
 #include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
+#include "core/models/checkpoint_folder.h"
 #include "core/models/embed_models.h"
 #include "core/models/image_size.h"
 #include "python/jobs.h"
@@ -23,7 +24,8 @@ namespace
 void embedInto(const std::filesystem::path& file,
                const std::vector<std::pair<std::string, std::filesystem::path>>& models,
                const ImageFolders& folders, std::size_t size, const std::string& preset,
-               std::size_t batch, const std::string& device, bool replaces, JobContext& job)
+               std::size_t batch, const std::string& device, bool replaces, bool resumes,
+               JobContext& job)
 {
     if (!replaces && std::filesystem::exists(file))
         throw Error(ErrorCode::BadUsage, {.where = file,
@@ -43,8 +45,12 @@ void embedInto(const std::filesystem::path& file,
         throw Error(
             ErrorCode::BadUsage,
             {.where = "models", .problem = "none is named", .expected = "{'old': 'old.pt', …}"});
-    writeEmbeddings(
-        file, embedModels(asked, folders, file, {.batch = batch}, resolveDevice(device), job), job);
+    const CheckpointFolder parts(file.string(), "embed", "embedding of this file", resumes, job,
+                                 "embed(…, resume=True)");
+    const EmbedOptions options{.batch = batch, .parts = {.folder = parts.folder()}};
+    writeEmbeddings(file, embedModels(asked, folders, file, options, resolveDevice(device), job),
+                    job);
+    parts.remove();
 }
 
 } // namespace
@@ -57,16 +63,17 @@ void addEmbedding(py::module_& module)
            const std::vector<std::pair<std::string, std::filesystem::path>>& models,
            const std::filesystem::path& images, const std::filesystem::path& queryImages,
            const std::filesystem::path& trainImages, std::size_t size, const std::string& preset,
-           std::size_t batch, const std::string& device, bool force, const py::object& progress) {
+           std::size_t batch, const std::string& device, bool force, bool resume,
+           const py::object& progress) {
             doWork(progress, [&](JobContext& job) {
                 embedInto(file, models,
                           {.gallery = images, .query = queryImages, .train = trainImages}, size,
-                          preset, batch, device, force, job);
+                          preset, batch, device, force, resume, job);
             });
         },
         py::arg("file"), py::arg("models"), py::arg("images"), py::arg("query_images"),
         py::arg("train_images"), py::arg("size"), py::arg("preset"), py::arg("batch"),
-        py::arg("device"), py::arg("force"), py::arg("progress"));
+        py::arg("device"), py::arg("force"), py::arg("resume"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

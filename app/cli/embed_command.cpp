@@ -1,4 +1,3 @@
-#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
@@ -7,6 +6,7 @@
 #include "core/data/id_list.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/model_note.h"
+#include "core/models/checkpoint_folder.h"
 #include "core/models/embed_folders.h"
 #include "core/models/image_size.h"
 

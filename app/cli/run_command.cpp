@@ -1,6 +1,6 @@
-#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/diverged_fit.h"
 #include "app/cli/arguments/index_arguments.h"
+#include "app/cli/arguments/keep_seconds_option.h"
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"

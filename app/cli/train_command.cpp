@@ -1,8 +1,8 @@
-#include "app/cli/arguments/checkpoint_folder.h"
 #include "app/cli/arguments/option_checks.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
+#include "core/models/checkpoint_folder.h"
 #include "core/models/embed_folders.h"
 #include "core/models/training/training_images.h"
 

@@ -441,6 +441,7 @@ def embed(
     batch: int = 256,
     device: str = "auto",
     force: bool = False,
+    resume: bool = False,
     progress: Optional[Progress] = None,
 ) -> None:
     """Writes an embedding file of folders of images, as 'crossfade-cli embed' does.
@@ -448,6 +449,8 @@ def embed(
     `models` are TorchScript (.pt) or ONNX files by the names that they have in the file. Sub-folders
     of `images` are classes. `size` is the side of the images; 0 takes what the model or `preset`
     ("imagenet", "clip", "siglip", "dinov2") says. An existing file stays unless `force`.
+    What was embedded before an interruption is kept in the folder `file`.partial, where `resume` goes
+    on.
     """
     _core.embed(
         os.fspath(file),
@@ -460,6 +463,7 @@ def embed(
         batch,
         device,
         force,
+        resume,
         progress,
     )
 

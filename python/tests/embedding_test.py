@@ -1,5 +1,6 @@
 """Embedding images as the command line does."""
 
+import functools
 import struct
 import subprocess
 import unittest
@@ -58,6 +59,26 @@ class Embedding(TestCase):
                          {"old": self.path("old.pt")}, self.path("images"), size=16)
         self.assertFails("bad_usage", "none is named", crossfade.embed, self.path("b.h5"), {},
                          self.path("images"))
+
+    def test_goes_on_where_it_was_interrupted(self):
+        class Interrupted(Exception):
+            pass
+
+        def stop(stage, subject, done, total):
+            raise Interrupted
+
+        embed = functools.partial(crossfade.embed, self.path("mine.h5"),
+                                  {"old": self.path("old.pt"), "new": self.path("old.pt")},
+                                  self.path("images"), size=16, batch=4, device="cpu", force=True)
+        parts = Path(self.path("mine.h5.partial"))
+        with self.assertRaises(Interrupted):
+            embed(progress=stop)
+        if any(parts.glob("*")):  # else the interruption came before the first part or after the last
+            self.assertFails("bad_usage", "resume=True", embed)
+        embed(resume=True)
+        self.assertFalse(parts.exists())
+        gallery = crossfade.read_embeddings(self.path("mine.h5")).gallery
+        self.assertEqual(gallery.features["new"].shape, (16, 8))
 
     def test_texts_go_with_the_items(self):
         features = {"old": numpy.ones((2, 3), dtype="float32")}

@@ -1,30 +1,28 @@
-#include "app/cli/arguments/checkpoint_folder.h"
+#include "core/models/checkpoint_folder.h"
 
-#include "app/cli/arguments/option_checks.h"
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
 #include "core/files/fit_checkpoints.h"
 #include "core/models/embed_folders.h"
 
-#include <CLI/CLI.hpp>
-
 namespace crossfade
 {
 
 CheckpointFolder::CheckpointFolder(const std::string& out, const std::string& command,
-                                   const std::string& what, bool resume, JobContext& job)
+                                   const std::string& what, bool resume, JobContext& job,
+                                   const std::string& again)
     : m_folder(out + ".partial"),
       m_command(command),
+      m_again(again.empty() ? "'" + command + " --resume'" : again),
       m_lock(withoutLinks(m_folder), what),
       m_job(job)
 {
     claim();
     if (!resume && hasEmbedParts(m_folder))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = m_folder,
-                     .problem = "holds what an earlier run had finished",
-                     .remedy = "Go on with it: '" + m_command +
-                               " --resume'. Or remove the folder, to begin anew."});
+        throw Error(ErrorCode::BadUsage, {.where = m_folder,
+                                          .problem = "holds what an earlier run had finished",
+                                          .remedy = "Go on with it: " + m_again +
+                                                    ". Or remove the folder, to begin anew."});
     if (!resume)
         remove();
 }
@@ -35,8 +33,7 @@ CheckpointFolder::~CheckpointFolder()
     if (!hasParts())
         std::filesystem::remove(m_folder / mark, ignored);
     else
-        m_job.note("finished parts are kept in " + m_folder.string() + "; go on with '" +
-                   m_command + " --resume'");
+        m_job.note("finished parts are kept in " + m_folder.string() + "; go on with " + m_again);
 }
 
 bool CheckpointFolder::hasParts() const
@@ -68,14 +65,6 @@ void CheckpointFolder::remove() const
     std::filesystem::remove(training(), ignored);
     FitCheckpoints::remove(fit());
     removeEmbedParts(m_folder);
-}
-
-void addKeepSecondsOption(CLI::App& command)
-{
-    command
-        .add_option_function<double>("--keep-seconds", setKeepSeconds,
-                                     "How often a fit is kept, for --resume (default: 30)")
-        ->check(nonNegativeNumber());
 }
 
 } // namespace crossfade

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/cli/commands.h"
 #include "core/base/job.h"
 #include "core/files/folder_lock.h"
 
@@ -21,10 +20,12 @@ public:
     /// Throws Error(BadUsage) where the folder is or holds a link, or holds the user's own files by
     /// the names of parts; what FolderLock throws.
     /// @param what    for messages: "embedding of this file"
+    /// @param command  that makes it: "embed"
     /// @param resume  false: trainings that an earlier run saved are removed; features, which took
     ///                long to compute, stay, and are refused
+    /// @param again   how the user goes on; empty: by the option --resume of the command
     CheckpointFolder(const std::string& out, const std::string& command, const std::string& what,
-                     bool resume, JobContext& job);
+                     bool resume, JobContext& job, const std::string& again = {});
     CheckpointFolder(const CheckpointFolder&) = delete;
     CheckpointFolder& operator=(const CheckpointFolder&) = delete;
     ~CheckpointFolder();
@@ -41,11 +42,9 @@ private:
 
     std::filesystem::path m_folder;
     std::string m_command;
+    std::string m_again;
     FolderLock m_lock;
     JobContext& m_job;
 };
-
-/// --keep-seconds: how often a fit writes a checkpoint, for --resume.
-void addKeepSecondsOption(CLI::App& command);
 
 } // namespace crossfade
