@@ -3,6 +3,7 @@
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/report/thresholds_json.h"
+#include "core/study/request/default_distance.h"
 #include "core/study/run/thresholds.h"
 #include "core/tuning/tuning_file.h"
 #include "python/arrays.h"
@@ -57,7 +58,7 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
     if (metrics.empty())
         study.metrics = {parseMetric("map")};
     study.slices = slices;
-    study.distance = parseDistance(distance);
+    study.distance = distance.empty() ? defaultDistance(study) : parseDistance(distance);
     study.seeds = fitSeeds;
     study.device = device;
     study.isStrict = isStrict;
@@ -92,7 +93,7 @@ std::string thresholdsOf(const std::filesystem::path& embeddings, const std::str
     study.orders = {order};
     study.metrics = {parseMetric("cmc@1")};
     study.slices = slices;
-    study.distance = parseDistance(distance);
+    study.distance = distance.empty() ? defaultDistance(study) : parseDistance(distance);
     study.seeds = {seed};
     study.device = device;
     ThresholdAim aim{

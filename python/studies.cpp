@@ -3,6 +3,7 @@
 #include "core/study/follow/follow_report.h"
 #include "core/study/report/estimate_json.h"
 #include "core/study/report/serving_json.h"
+#include "core/study/request/default_distance.h"
 #include "core/study/run/serving.h"
 #include "python/jobs.h"
 
@@ -91,7 +92,7 @@ std::optional<PilotDraw> pilotFrom(const std::optional<std::string>& pilot, std:
 
 Study studyFrom(const std::optional<std::string>& text, const std::filesystem::path& file)
 {
-    return text ? parseStudy(*text, file) : readStudy(file);
+    return text ? writtenStudy(*text, file) : readStudy(file);
 }
 
 void addStudies(py::module_& module)

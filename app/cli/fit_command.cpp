@@ -11,6 +11,7 @@
 #include "core/files/fit_checkpoints.h"
 #include "core/methods/registry.h"
 #include "core/models/checkpoint_folder.h"
+#include "core/study/request/default_distance.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/inputs.h"
@@ -52,8 +53,7 @@ TuningWishes wishesOf(const FitArguments& arguments)
         orderInfo(order);
     return {.orders = arguments.orders,
             .metric = parseMetric(arguments.metric),
-            .distance =
-                arguments.distance.empty() ? Distance::L2 : parseDistance(arguments.distance),
+            .distance = arguments.study.distance,
             .stored = storedSides(modelNames(arguments.study))};
 }
 
@@ -64,20 +64,21 @@ std::string madeOf(const FitArguments& arguments, Study study, const MethodChoic
     study.methods = {choice};
     study.orders = arguments.orders;
     study.metrics = {parseMetric(arguments.metric)};
-    study.distance = wishesOf(arguments).distance;
     return fitKey(study, choice, modelNames(study), arguments.seed, madeBy) + " " +
            arguments.distance;
 }
 
-void runFit(const FitArguments& arguments, CommandContext& context)
+void runFit(FitArguments arguments, CommandContext& context)
 {
-    Study study = arguments.study;
+    Study& study = arguments.study;
     applyTraining(study, arguments.training, arguments.seed);
     requireOneNewModel(study, "fit");
     validateModels(study);
+    study.distance =
+        arguments.distance.empty() ? defaultDistance(study) : parseDistance(arguments.distance);
     FitSettings settings{.seed = arguments.seed};
-    if (!arguments.distance.empty())
-        settings.distance = parseDistance(arguments.distance);
+    if (!arguments.distance.empty() || study.distance != Distance::L2)
+        settings.distance = study.distance;
     const MethodChoice choice = onlyMethod(arguments.methods);
     const Method& chosen = fittableMethod(choice.id);
     settings.device = resolveDevice(study.device);
@@ -121,7 +122,7 @@ void addFitCommand(CLI::App& app, CommandContext& context)
         "--distance", arguments->distance,
         std::string(distanceNames) +
             ": the distance of the retrieval, for methods that are fitted for one distance; "
-            "default: the method's own");
+            "default: that of an index that the features came from, else the method's own");
     command
         ->add_option(
             "--ordering", arguments->orders,

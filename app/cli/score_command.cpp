@@ -1,5 +1,6 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/study_arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
 #include "core/backfill/score.h"
@@ -12,6 +13,7 @@
 #include "core/search/new_neighbours.h"
 #include "core/search/trec_run.h"
 #include "core/study/report/json_report.h"
+#include "core/study/request/default_distance.h"
 #include "core/study/result/metric_words.h"
 #include "core/study/run/known_pilot.h"
 #include "core/suspicions/suspicion.h"
@@ -29,7 +31,7 @@ struct ScoreArguments {
     std::string queryModel;
     std::string galleryModel;
     std::string protocol = "class";
-    std::string distance = "l2";
+    std::string distance; ///< empty: defaultDistance()
     std::string metrics = "cmc@1,cmc@5,map";
     std::string newModel = "new";
     std::size_t neighbours = 10;
@@ -118,14 +120,19 @@ std::string scoreTable(const Score& score, bool areNeighboursAmongPresent)
 
 void runScore(const ScoreArguments& arguments, CommandContext& context)
 {
-    const ScoreOptions options{.distance = parseDistance(arguments.distance),
-                               .protocol = parseProtocol(arguments.protocol),
-                               .metrics = parseMetrics(arguments.metrics)};
+    ScoreOptions options{.distance = arguments.distance.empty() ? Distance::L2
+                                                                : parseDistance(arguments.distance),
+                         .protocol = parseProtocol(arguments.protocol),
+                         .metrics = parseMetrics(arguments.metrics)};
     requireWritable(arguments.json, "--json", {arguments.embeddings, arguments.qrels});
     requireWritable(arguments.run, "--trec-run", {arguments.embeddings, arguments.qrels});
     requireDifferent({{"--json", arguments.json}, {"--trec-run", arguments.run}});
     EmbeddingSet set =
         readEmbeddings(arguments.embeddings, modelsOf(arguments, options.protocol), context.job);
+    if (arguments.distance.empty())
+        options.distance = defaultDistance(set.distances, {});
+    if (const Message of = distanceMessage(set.distances, {}, options.distance); !of.empty())
+        context.job.note(of);
     const Score score = computeScore(set, arguments, options, context.job);
     JsonOutput(arguments.json, context.output)
         .write(scoreJson(score, arguments.perQuery),
@@ -148,7 +155,8 @@ void addScoreCommand(CLI::App& app, CommandContext& context)
         ->add_option("--protocol", arguments->protocol,
                      std::string("Which items are relevant: ") + knownProtocols)
         ->capture_default_str();
-    command->add_option("--distance", arguments->distance, distanceNames)->capture_default_str();
+    command->add_option("--distance", arguments->distance, distanceNames)
+        ->default_str(defaultDistanceText);
     command
         ->add_option("--metrics", arguments->metrics,
                      std::string("Comma-separated: ") + knownMetrics())

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/data/distance.h"
 #include "core/data/feature_matrix.h"
 #include "core/data/head.h"
 #include "core/data/item_ids.h"
@@ -77,6 +78,9 @@ struct EmbeddingSet {
     std::map<std::string, Head> heads; ///< by model name
     /// How `embed` prepared a model's images, where that is known (preparation.h); by model name.
     std::map<std::string, std::string> preprocessing = {};
+    /// By which distance the index searches that a model's features came from, where that is known;
+    /// by model name.
+    std::map<std::string, Distance> distances = {};
 
     /// Whether the gallery queries itself; each query's own item is then removed from its ranking.
     bool selfQuery() const { return !query.has_value(); }

@@ -275,6 +275,7 @@ void forgetModel(EmbeddingSet& set, const std::string& model)
     const auto isKept = [&](const std::optional<ItemGroup>& group) {
         return group && group->features.contains(model);
     };
+    set.distances.erase(model);
     if (!isKept(set.query) && !isKept(set.train))
         set.preprocessing.erase(model);
 }
@@ -305,6 +306,8 @@ EmbeddingSet updatedStore(const EmbeddingSet& set, const EmbeddingSet& from,
     EmbeddingSet updated = set;
     if (!update.embedded.empty() || !update.added.empty())
         takePreparation(updated, from, model);
+    if (const auto came = from.distances.find(model); came != from.distances.end())
+        updated.distances.insert(*came);
     const Rows removed = rowsOf(update.removed, set.gallery, "the embedding file");
     if (!update.removed.empty() || !update.added.empty())
         updated.gallery.ids = idsOf(set.gallery);

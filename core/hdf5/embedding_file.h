@@ -35,7 +35,8 @@ struct EmbeddingSummary {
     bool hasPaths = false;
     bool hasCameras = false;
     bool hasRelevanceLists = false;
-    bool hasGalleryLabels = true; ///< false: no item has a class
+    bool hasGalleryLabels = true;              ///< false: no item has a class
+    std::map<std::string, Distance> distances; ///< EmbeddingSet::distances
 };
 
 /// The summary of a set that was read.
@@ -53,6 +54,10 @@ bool hasHead(const EmbeddingSummary& summary, const std::string& model);
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file, JobContext& job);
 /// Summarizes a file where nobody watches. Throws what readEmbeddings() throws.
 EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& file);
+
+/// EmbeddingSet::distances of a file; none of one that is imported whenever it is read. Throws what
+/// readEmbeddings() throws.
+std::map<std::string, Distance> readDistances(const std::filesystem::path& file);
 
 /// Reads an embedding file (docs/embedding-file.md), or imports another file that isImportable()
 /// names (core/data/import/import.h), float16 widened to float32. Checks sizes

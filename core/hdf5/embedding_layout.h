@@ -7,6 +7,7 @@
 #include "core/hdf5/hdf5_reader.h"
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,11 @@ namespace crossfade
 
 /// The attribute of /gallery/features/<model> that says how images were prepared for it.
 inline constexpr const char* preprocessingAttribute = "preprocessing";
+/// The one that says by which distance the index searches that they came from.
+inline constexpr const char* distanceAttribute = "distance";
+
+/// EmbeddingSet::distances of all models in a file. What is no distance of ours says nothing.
+std::map<std::string, Distance> distancesIn(const Hdf5Reader& file);
 
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group);

@@ -68,6 +68,8 @@ public:
             set.heads.emplace(model, readHead("/heads/" + model));
         for (const auto& [model, features] : set.gallery.features)
             readPreprocessing(model, set);
+        set.distances = distancesIn(m_file);
+        std::erase_if(set.distances, [&](const auto& known) { return !isAskedFor(known.first); });
         return set;
     }
 

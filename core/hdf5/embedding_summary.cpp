@@ -132,6 +132,27 @@ void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
 
 } // namespace
 
+std::map<std::string, Distance> distancesIn(const Hdf5Reader& file)
+{
+    std::map<std::string, Distance> distances;
+    for (const std::string& model : file.children("/gallery/features")) {
+        const std::string dataset = "/gallery/features/" + model;
+        if (!file.hasAttribute(dataset, distanceAttribute))
+            continue;
+        try {
+            distances.emplace(model,
+                              parseDistance(file.stringAttribute(dataset, distanceAttribute)));
+        } catch (const Error&) { // another program's attribute of that name
+        }
+    }
+    return distances;
+}
+
+std::map<std::string, Distance> readDistances(const std::filesystem::path& file)
+{
+    return isImportable(file) ? std::map<std::string, Distance>() : distancesIn(Hdf5Reader(file));
+}
+
 EmbeddingSummary summaryOf(const EmbeddingSet& set)
 {
     EmbeddingSummary summary;
@@ -157,6 +178,7 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     summary.hasCameras = !set.gallery.cameras.empty();
     summary.hasRelevanceLists = set.relevant.has_value();
     summary.hasGalleryLabels = hasLabel(set.gallery.labels);
+    summary.distances = set.distances;
     return summary;
 }
 
@@ -216,6 +238,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
     summarizeAttributes(file, summary);
     summarizeMasks(file, summary, job);
     summarizeOwnMethods(file, summary);
+    summary.distances = distancesIn(file);
     summary.hasIds = file.hasDataset("/gallery/ids");
     summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
     summary.hasQueryWeights = file.hasDataset("/query/weight");

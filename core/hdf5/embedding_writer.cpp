@@ -57,6 +57,10 @@ public:
         for (const auto& [model, text] : set.preprocessing)
             if (set.gallery.features.contains(model))
                 m_file.setAttribute("/gallery/features/" + model, preprocessingAttribute, text);
+        for (const auto& [model, distance] : set.distances)
+            if (set.gallery.features.contains(model))
+                m_file.setAttribute("/gallery/features/" + model, distanceAttribute,
+                                    distanceName(distance));
     }
 
 private:

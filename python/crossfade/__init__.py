@@ -326,7 +326,7 @@ def plan(
     pilot: Optional[str] = None,
     pilot_seed: int = 0,
     slices: int = 11,
-    distance: str = "l2",
+    distance: Optional[str] = None,
     fit_seeds: Iterable[int] = (0,),
     seed: int = 0,
     device: str = "auto",
@@ -363,7 +363,7 @@ def plan(
         pilot,
         pilot_seed,
         slices,
-        distance,
+        distance or "",
         list(fit_seeds),
         seed,
         device,
@@ -392,7 +392,7 @@ def thresholds(
     pilot: Optional[str] = None,
     pilot_seed: int = 0,
     slices: int = 11,
-    distance: str = "l2",
+    distance: Optional[str] = None,
     seed: int = 0,
     device: str = "auto",
     progress: Optional[Progress] = None,
@@ -402,7 +402,8 @@ def thresholds(
     What 'crossfade-cli thresholds --json' writes. One of `threshold` (by "l2" the largest distance
     that is accepted, by "cosine" the least similarity) and `rate` is given; `keep` is
     "false-matches", "recall" or "answers". A `pilot` such as "400" is drawn where all new features
-    are there; without it, it is what the file marks.
+    are there; without it, it is what the file marks. Without `distance`, it is that of an index
+    that the features came from, else "l2".
     """
     return json.loads(
         _core.thresholds(
@@ -421,7 +422,7 @@ def thresholds(
             pilot,
             pilot_seed,
             slices,
-            distance,
+            distance or "",
             seed,
             device,
             progress,

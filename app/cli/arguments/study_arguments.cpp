@@ -1,6 +1,7 @@
 #include "app/cli/arguments/study_arguments.h"
 
 #include "app/cli/arguments/study_options.h"
+#include "core/study/request/default_distance.h"
 
 #include <CLI/CLI.hpp>
 
@@ -62,6 +63,7 @@ void addStrictOption(CLI::App& command, Study& study)
 void addMetricOptions(CLI::App& command, StudyArguments& arguments)
 {
     addStudyOptions(command, arguments.study, {"--slices", "--metrics", "--distance"});
+    arguments.distance = command.get_option("--distance")->default_str(defaultDistanceText);
 }
 
 void addSeedOption(CLI::App& command, Study& study, const char* help)
@@ -83,6 +85,8 @@ Study studyFrom(const StudyArguments& arguments)
     Study study = arguments.study;
     study.methods = chooseMethods(arguments.methods);
     applyTraining(study, arguments.training, study.seeds.front());
+    if (arguments.distance != nullptr && arguments.distance->count() == 0)
+        study.distance = defaultDistance(study);
     return study;
 }
 

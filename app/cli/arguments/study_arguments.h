@@ -6,7 +6,8 @@
 namespace CLI
 {
 class App;
-}
+class Option;
+} // namespace CLI
 
 namespace crossfade
 {
@@ -18,6 +19,7 @@ struct StudyArguments {
     Study study;
     MethodArguments methods;
     TrainingArguments training;
+    const CLI::Option* distance = nullptr; ///< where it is not given: defaultDistance()
 };
 
 /// --embeddings, --old, --new and --side.
@@ -31,6 +33,10 @@ void addOrderOptions(CLI::App& command, StudyArguments& arguments);
 
 /// --strict alone.
 void addStrictOption(CLI::App& command, Study& study);
+
+/// What help says of the default of --distance.
+inline constexpr const char* defaultDistanceText =
+    "that of an index that the features came from, else l2";
 
 /// --slices, --metrics and --distance.
 void addMetricOptions(CLI::App& command, StudyArguments& arguments);

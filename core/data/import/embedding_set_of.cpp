@@ -151,6 +151,7 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups)
     EmbeddingSet set;
     set.file = groups.gallery.source;
     set.classNames = labels.names();
+    set.distances = std::move(groups.gallery.distances);
     set.gallery = groupOf(std::move(groups.gallery), labels, attributes);
     if (groups.query.count > 0)
         set.query = groupOf(std::move(groups.query), labels, attributes);

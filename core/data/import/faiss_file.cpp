@@ -1,5 +1,4 @@
 #include "core/data/import/faiss_file.h"
-#include "core/data/row_reader.h"
 
 #include "core/base/error.h"
 #include "core/base/machine/large_pages.h"
@@ -27,7 +26,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numeric>
 #include <optional>
 #include <span>
@@ -77,7 +75,8 @@ public:
     std::size_t dim() const { return static_cast<std::size_t>(m_index->d); }
     /// What is lost of the vectors, in English; empty: nothing.
     const std::string& loss() const { return m_loss; }
-    bool isInnerProduct() const { return m_index->metric_type == faiss::METRIC_INNER_PRODUCT; }
+    /// FAISS's number for what it searches by.
+    int metric() const { return m_index->metric_type; }
 
     bool hasIds() const { return !m_sequence.empty(); }
     /// Ascending; empty: 0, 1, 2, …
@@ -268,7 +267,7 @@ void sendHead(const OpenIndex& index, const Send& send)
              .add(std::uint64_t{index.dim()})
              .add(std::string_view(index.loss()))
              .add(std::uint64_t{index.hasIds()})
-             .add(std::uint64_t{index.isInnerProduct()})
+             .add(static_cast<std::uint64_t>(index.metric()))
              .bytes());
     send(bytesOf(index.ids()));
 }
@@ -280,6 +279,14 @@ ChildLimits limitsFor(std::size_t fileBytes)
             .processorSeconds = 60 + static_cast<unsigned>(fileBytes / (4 * mebibyte)),
             .answerBytes = saturatingSum(64 * mebibyte, saturatingProduct(2, fileBytes)),
             .subject = "FAISS"};
+}
+
+std::optional<Distance> distanceOf(int metric)
+{
+    if (metric == faiss::METRIC_L2)
+        return Distance::L2;
+    return metric == faiss::METRIC_INNER_PRODUCT ? std::optional(Distance::InnerProduct)
+                                                 : std::nullopt;
 }
 
 float* numbersIn(std::span<std::byte> memory)
@@ -312,7 +319,7 @@ public:
                       loss});
         FaissVectors vectors;
         vectors.hasIds = unpacker.number() != 0;
-        vectors.isInnerProduct = unpacker.number() != 0;
+        vectors.distance = distanceOf(static_cast<int>(unpacker.number()));
         const std::string ids = m_child.answer(job);
         vectors.ids.resize(ids.size() / sizeof(std::int64_t));
         std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));
@@ -367,35 +374,15 @@ std::optional<FaissVectors> readFlat(const fs::path& file, JobContext& job)
         return std::nullopt;
     return FaissVectors{.features = readMatrix<float>(content, static_cast<std::size_t>(rows),
                                                       static_cast<std::size_t>(dim), false, job),
-                        .isInnerProduct = metric == faiss::METRIC_INNER_PRODUCT};
+                        .distance = distanceOf(metric)};
 }
 
-/// Whether the vectors are of one length, so that inner product, l2 and cosine rank alike.
-bool areOfOneLength(const FeatureMatrix& features, const JobContext& job)
+/// Says by which distance the index finds what it finds, where it is not the usual one.
+void noteDistance(const FaissVectors& vectors, const fs::path& file, JobContext& job)
 {
-    constexpr double tolerance = 1e-3;
-    double first = 0;
-    RowReader reader(features);
-    for (std::size_t row = 0; row < features.rows(); ++row) {
-        job.checkpoint();
-        double squares = 0;
-        for (const float value : reader.row(row))
-            squares += double{value} * value;
-        if (row == 0)
-            first = squares;
-        if (std::abs(squares - first) > tolerance * first)
-            return false;
-    }
-    return true;
-}
-
-/// Says by which distance the index finds what it finds, where that makes a difference.
-void noteMetric(const FaissVectors& vectors, const fs::path& file, JobContext& job)
-{
-    if (vectors.isInnerProduct && !areOfOneLength(vectors.features, job))
-        job.note({Core::says("%1: the index searches by inner product, and its vectors differ in "
-                             "length: compare by --distance ip, since neither l2 nor cosine finds "
-                             "what it finds"),
+    if (vectors.distance == Distance::InnerProduct)
+        job.note({Core::says("%1: the index searches by inner product: its features are compared "
+                             "by the distance ip, unless another one is named"),
                   file});
 }
 
@@ -421,7 +408,7 @@ FaissVectors readFaissFile(const fs::path& file, JobContext& job)
         checked.refuse("is empty", aFaissFile);
     auto flat = readFlat(file, job);
     FaissVectors vectors = flat ? std::move(*flat) : IndexInChild(file, checked.size()).read(job);
-    noteMetric(vectors, file, job);
+    noteDistance(vectors, file, job);
     return vectors;
 }
 

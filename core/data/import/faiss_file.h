@@ -3,10 +3,12 @@
 // For the sources of this folder and its tests only.
 
 #include "core/base/job.h"
+#include "core/data/distance.h"
 #include "core/data/feature_matrix.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 namespace crossfade
@@ -17,7 +19,8 @@ struct FaissVectors {
     FeatureMatrix features;
     bool hasIds = false;                ///< of its own (IDMap, IVF)
     std::vector<std::int64_t> ids = {}; ///< ascending; empty: 0, 1, 2, …
-    bool isInnerProduct = false;        ///< how the index searches; else by l2
+    std::optional<Distance> distance =
+        {}; ///< by which the index searches; none: one of FAISS's own
 };
 
 /// Reads the vectors back out of an index file: flat, HNSW and IVF over flat storage are exact,

@@ -29,6 +29,7 @@ struct ImportedItems {
     Texts paths;
     Texts texts; ///< what an item is called or says
     std::map<std::string, Texts> attributes;
+    std::map<std::string, Distance> distances; ///< EmbeddingSet::distances
     std::size_t count = 0;
 };
 
@@ -55,6 +56,8 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups);
 /// model's name.
 ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
 ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
+/// The column of texts that an array of that name is; null: it is none.
+ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& array);
 /// The files of such a folder that are read, by their names: .npy, and .txt of labels, ids, paths,
 /// texts.
 std::vector<std::filesystem::path> filesOfArrays(const std::filesystem::path& folder);

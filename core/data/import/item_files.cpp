@@ -28,6 +28,7 @@ struct ModelVectors {
     FeatureMatrix features;
     bool hasIds = false;
     std::vector<std::int64_t> ids = {}; ///< empty: 0, 1, 2, …
+    std::optional<Distance> distance = {};
 };
 
 /// `part-2.npy` before `part-10.npy`.
@@ -96,7 +97,8 @@ ModelVectors readVectors(const fs::path& file, JobContext& job)
     requireFinite(vectors.features, file.string(), job);
     return {.features = std::move(vectors.features),
             .hasIds = vectors.hasIds,
-            .ids = std::move(vectors.ids)};
+            .ids = std::move(vectors.ids),
+            .distance = vectors.distance};
 }
 
 ImportedItems::Texts readColumn(const fs::path& file)
@@ -224,6 +226,9 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     for (const auto& [model, file] : files.features)
         models.emplace(model, readVectors(file, job));
     items.source = files.features.begin()->second.string();
+    for (const auto& [model, vectors] : models)
+        if (vectors.distance)
+            items.distances.emplace(model, *vectors.distance);
     if (needsMatching(models))
         matchByIds(items, models, files, job);
     else

@@ -6,6 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/orders/order.h"
 #include "core/search/served_index.h"
+#include "core/study/request/default_distance.h"
 #include "core/study/request/study_fields.h"
 #include "core/study/request/study_limits.h"
 #include "core/study/request/study_text.h"
@@ -563,9 +564,17 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file)
     }
 }
 
+Study writtenStudy(const std::string& text, const std::filesystem::path& file)
+{
+    Study study = parseStudy(text, file);
+    if (!toml::parse(text).at_path("evaluation.distance"))
+        study.distance = defaultDistance(study);
+    return study;
+}
+
 Study readStudy(const std::filesystem::path& file)
 {
-    return parseStudy(contentOf(file), file);
+    return writtenStudy(contentOf(file), file);
 }
 
 } // namespace crossfade

@@ -7,6 +7,7 @@
 #include "core/data/selection/pilot_training.h"
 #include "core/data/selection/stored_models.h"
 #include "core/hdf5/embedding_file.h"
+#include "core/study/request/default_distance.h"
 
 #include <set>
 #include <utility>
@@ -79,6 +80,9 @@ LoadedStudy loadStudy(const Study& study, JobContext& job)
             ? withStoredModels(readFeatureSources(*study.sources, job), modelsOf(study), job)
             : readEmbeddings(study.embeddings, modelsOf(study), job, ownMethodsOf(study)),
         std::move(files)};
+    if (const Message of = distanceMessage(loaded.set.distances, modelsOf(study), study.distance);
+        !of.empty())
+        loaded.files.note(of, job);
     if (study.drawTrain)
         drawTrainingRows(loaded, study, job);
     return loaded;

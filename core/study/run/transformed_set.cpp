@@ -34,15 +34,17 @@ std::map<std::string, RowMask> transformedMasks(const ItemGroup& gallery, const 
     return masks;
 }
 
-/// The preparation of each transformed system: the gallery's images are those of the models.
-std::map<std::string, std::string> transformedPreprocessing(const EmbeddingSet& set,
-                                                            const ModelNames& models)
+/// What is known of each transformed system by what is known of its model: the gallery's images
+/// and the index are those of the models.
+template <class T>
+std::map<std::string, T> ofTransformed(const std::map<std::string, T>& ofModels,
+                                       const ModelNames& models)
 {
-    std::map<std::string, std::string> texts;
+    std::map<std::string, T> known;
     for (const auto& [name, model] : {std::pair("old", models.oldModel), {"new", models.newModel}})
-        if (const auto found = set.preprocessing.find(model); found != set.preprocessing.end())
-            texts[name] = found->second;
-    return texts;
+        if (const auto found = ofModels.find(model); found != ofModels.end())
+            known[name] = found->second;
+    return known;
 }
 
 /// The old queries, transformed as if they were the gallery.
@@ -81,7 +83,8 @@ EmbeddingSet transformedSet(const EmbeddingSet& given, const ModelNames& models,
     result.gallery.features = {{"old", transition.oldSystem.gallery},
                                {"new", transition.newSystem.gallery}};
     result.gallery.present = transformedMasks(set.gallery, models);
-    result.preprocessing = transformedPreprocessing(set, models);
+    result.preprocessing = ofTransformed(set.preprocessing, models);
+    result.distances = ofTransformed(set.distances, models);
     result.query->features = {{"old", oldQueries == OldQueries::AsGallery
                                           ? queriesAsGallery(data, fitted, method, job)
                                           : transition.oldSystem.query},
