@@ -1,14 +1,12 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
+#include "app/cli/tables/text_table.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/data/import/import.h"
+#include "core/data/import/preview.h"
 #include "core/data/presence.h"
-#include "core/data/selection/drawn_training.h"
 #include "core/hdf5/embedding_file.h"
-
-#include <optional>
 
 namespace crossfade
 {
@@ -36,9 +34,9 @@ struct ImportArguments {
     std::string split;
     std::vector<std::string> attributes; ///< NAME=COLUMN, or a column
     ImportRequest request;
-    std::optional<double> drawnShare;
     std::string out;
     bool force = false;
+    bool isPreview = false;
 };
 
 /// "NAME=VALUE"; without a sign, both are the text.
@@ -150,18 +148,37 @@ std::string summaryText(const EmbeddingSet& set)
     return text;
 }
 
+/// Prints what an import understands. Throws the first Error that it would end with.
+void preview(const ImportRequest& request, CommandContext& context)
+{
+    const std::vector<SourcePreview> previews = previewImport(request, context.job);
+    std::string between;
+    for (const SourcePreview& source : previews) {
+        context.output << between << printable(sourceMessage(source).english()) << '\n';
+        for (const MessageSheet& sheet : {columnsSheet(source), rowsSheet(source)})
+            if (!sheet.rows.empty())
+                context.output << '\n' << textTable(sheet);
+        between = "\n";
+    }
+    for (const SourcePreview& source : previews)
+        if (source.problem)
+            throw *source.problem;
+}
+
 void runImport(const ImportArguments& arguments, CommandContext& context)
 {
     const ImportRequest request = requestOf(arguments);
+    if (arguments.isPreview)
+        return preview(request, context);
+    if (arguments.out.empty())
+        throw CLI::RequiredError("--out");
     check(arguments, request);
-    EmbeddingSet set = importEmbeddings(request, context.job);
-    if (arguments.drawnShare)
-        set = drawTraining(set, *arguments.drawnShare, arguments.request.seed, context.job);
+    const EmbeddingSet set = importEmbeddings(request, context.job);
     writeEmbeddings(arguments.out, set, context.job);
     context.output << arguments.out << ": " << printable(summaryText(set)) << '\n';
-    if (arguments.drawnShare)
-        context.output << "The training rows were drawn from the gallery by seed "
-                       << arguments.request.seed << ", and are no longer in it.\n";
+    if (request.drawnTraining)
+        context.output << "The training rows were drawn from the gallery by seed " << request.seed
+                       << ", and are no longer in it.\n";
 }
 
 /// --old, --new, --model, --labels, --ids, --paths and --texts, with a prefix for queries and
@@ -204,7 +221,10 @@ void addImportCommand(CLI::App& app, CommandContext& context)
                             ", or postgresql://USER@HOST/DATABASE. Without it, --old and --new "
                             "are files: .npy, .fvecs, .fbin, .index, .faiss, or a folder of .npy "
                             "files");
-    command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
+    command->add_option("--out", arguments->out, "Embedding file (.h5) to write");
+    command->add_flag("--preview", arguments->isPreview,
+                      "Write nothing: show the columns and what they are taken for, ten rows, and "
+                      "the dimensions");
     addGroupOptions(*command, arguments->gallery, "", "");
     command->add_option("--query", arguments->query.table,
                         "Table of queries, with the same columns, but for those that --query-… "
@@ -218,6 +238,10 @@ void addImportCommand(CLI::App& app, CommandContext& context)
                         "Column that says gallery, query or train for each row");
     command->add_option("--attribute", arguments->attributes,
                         "NAME=COLUMN: a column whose values group the items; may be repeated");
+    command
+        ->add_option("--ignore", arguments->request.columns.ignored,
+                     "Comma-separated: columns that are not used unless another option names them")
+        ->delimiter(',');
     command->add_option("--table", arguments->request.tableName,
                         "Table of a database with several");
     command
@@ -228,7 +252,7 @@ void addImportCommand(CLI::App& app, CommandContext& context)
         "--blob", arguments->request.blobType,
         "What the numbers in a database's BLOBs are: float32, float16, bfloat16 or float64. "
         "Default: what they look like");
-    command->add_option("--draw-train", arguments->drawnShare,
+    command->add_option("--draw-train", arguments->request.drawnTraining,
                         "Draw this share of the gallery (0.2) as training rows, which leave it: "
                         "for data without");
     command->add_option("--qrels", arguments->request.qrels,
@@ -240,6 +264,7 @@ void addImportCommand(CLI::App& app, CommandContext& context)
     addMemoryOption(*command, context);
     command->footer(
         "Examples:\n"
+        "  crossfade-cli import items.csv --preview\n"
         "  crossfade-cli import items.csv --out items.h5\n"
         "  crossfade-cli import --old old.npy --new new.npy --labels labels.npy --out items.h5\n"
         "  crossfade-cli import postgresql://me@host/shop --table items --old v1 --new v2 "

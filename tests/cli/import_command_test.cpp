@@ -59,6 +59,68 @@ TEST_F(ImportCommand, QueriesHaveColumnsOfTheirOwn)
                 HasSubstr("queries.csv: there is no column 'none'"));
 }
 
+TEST_F(ImportCommand, ShowsWhatItUnderstoodAndWritesNothing)
+{
+    const Ending shown = run({"import", "items.csv", "--preview", "--ignore", "pk"});
+    EXPECT_EQ(shown.code, 0) << shown.error;
+    EXPECT_THAT(shown.output, HasSubstr("gallery: items.csv (CSV), 4 rows"));
+    EXPECT_THAT(shown.output, testing::ContainsRegex("v1 +vectors +v1 +2 dimensions"));
+    EXPECT_THAT(shown.output, testing::ContainsRegex("pk +not used"));
+    EXPECT_THAT(shown.output, testing::ContainsRegex("a +\\[0, 0\\] +\\[0\\] +cat"));
+    EXPECT_EQ(m_folder.fileCount(), 1);
+    const Ending refused = run({"import", "items.csv", "--preview", "--old", "class"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_THAT(refused.output, testing::ContainsRegex("class +vectors +old"));
+    EXPECT_THAT(refused.error, HasSubstr("line 2, class"));
+    EXPECT_EQ(run({"import", "items.csv"}).code, 2) << "--out is wanted";
+}
+
+TEST_F(ImportCommand, WhatCameFromAnIndexIsComparedByItsDistance)
+{
+    // Flat, of inner product: of two dimensions and 40 rows.
+    const auto bytes = [](auto value) {
+        return std::string(reinterpret_cast<const char*>(&value), sizeof(value));
+    };
+    std::string index = "IxFI" + bytes(std::int32_t{2}) + bytes(std::int64_t{40}) +
+                        bytes(std::int64_t{1} << 20) + bytes(std::int64_t{1} << 20) + '\1' +
+                        bytes(std::int32_t{0}) + bytes(std::uint64_t{80});
+    std::string labels;
+    for (int row = 0; row < 40; ++row) {
+        const auto length = static_cast<float>(1 + row % 5);
+        index += bytes(length * static_cast<float>(row % 4)) + bytes(length);
+        labels += std::to_string(row % 4) + "\n";
+    }
+    writeBytes(m_folder / "a.index", index);
+    writeBytes(m_folder / "labels.txt", labels);
+    ASSERT_EQ(run({"import", "--old", "a.index", "--new", "a.index", "--labels", "labels.txt",
+                   "--draw-train", "0.5", "--out", "a.h5"})
+                  .code,
+              0);
+    const Arguments evaluate{"evaluate",   "--embeddings", "a.h5",     "--method", "direct",
+                             "--ordering", "random",       "--slices", "2"};
+    Arguments asked = evaluate;
+    asked.insert(asked.end(), {"--json", "out.json"});
+    EXPECT_THAT(run(asked).error, HasSubstr("distance ip, as the index that the features came "
+                                            "from"));
+    asked.insert(asked.end(), {"--distance", "l2"});
+    EXPECT_THAT(run(asked).error, HasSubstr("distance l2; the index that the features came from "
+                                            "searches by ip"));
+    const Ending score =
+        run({"score", "--embeddings", "a.h5", "--query-model", "new", "--gallery-model", "old"});
+    EXPECT_THAT(score.error, HasSubstr("distance ip, as the index"));
+    const std::string study = "[data]\nembeddings = \"a.h5\"\n[evaluation]\norders = "
+                              "[\"random\"]\nmetrics = [\"map\"]\n[[methods]]\nid = \"direct\"\n";
+    writeBytes(m_folder / "study.toml", study);
+    EXPECT_THAT(run({"run", "study.toml", "--json", "run.json"}).error,
+                HasSubstr("distance ip, as the index"));
+    EXPECT_EQ(run({"fit", "--embeddings", "a.h5", "--method", "procrustes", "--out", "t.pt"}).code,
+              0);
+    asked = evaluate;
+    asked.insert(asked.end(), {"--transform", "procrustes=t.pt", "--json", "out.json"});
+    asked[4] = "procrustes";
+    EXPECT_EQ(run(asked).code, 0) << "fitted and compared by the same";
+}
+
 TEST_F(ImportCommand, DrawsTrainingRowsFromTheGallery)
 {
     const Arguments import{"import", "items.csv",    "--old", "v1",    "--new",

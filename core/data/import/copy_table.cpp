@@ -503,6 +503,11 @@ private:
 
 } // namespace
 
+std::vector<std::string> dumpTables(const fs::path& file)
+{
+    return Dump(file).roots();
+}
+
 std::unique_ptr<Table> openCopyText(const fs::path& file, const TableOptions& options)
 {
     return std::make_unique<CopyTable>(file, options);

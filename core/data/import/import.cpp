@@ -5,9 +5,10 @@
 #include "core/data/formats/qrels.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
-#include "core/data/import/table.h"
+#include "core/data/import/table_formats.h"
 #include "core/data/permutation.h"
 #include "core/data/rules/embedding_rules.h"
+#include "core/data/selection/drawn_training.h"
 #include "core/data/selection/restriction.h"
 
 #include <algorithm>
@@ -21,169 +22,53 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// A kind of file, and how its items are read.
-struct ImportFormat {
-    std::string_view extension;
-    std::unique_ptr<Table> (*open)(const fs::path& file, const TableOptions& options);
-};
-
-std::unique_ptr<Table> openJsonFile(const fs::path& file, const TableOptions&)
+template <class T>
+std::map<std::string, T> renamed(const std::map<std::string, T>& arrays,
+                                 const std::map<std::string, std::string>& byModel)
 {
-    return openJson(file);
+    std::map<std::string, T> models;
+    for (const auto& [model, array] : byModel)
+        if (const auto found = arrays.find(array); found != arrays.end())
+            models.emplace(model, found->second);
+    return models;
 }
 
-#ifndef CROSSFADE_SQLITE
-std::unique_ptr<Table> openNoSqlite(const fs::path& file, const TableOptions&)
+/// Leaves the features that were named, by the names of their models, and nothing that is ignored.
+void chooseArrays(ImportedGroups& groups, const ItemColumns& columns)
 {
-    throw Error(ErrorCode::BadUsage, {.where = file,
-                                      .problem = "this program was built without SQLite",
-                                      .remedy = "Install libsqlite3-dev and build it anew."});
-}
-constexpr auto openSqlite = openNoSqlite;
-#endif
-
-std::unique_ptr<Table> refuseParquet(const fs::path& file, const TableOptions&)
-{
-    throw Error(ErrorCode::BadUsage,
-                {.where = file,
-                 .problem = "Parquet is not read",
-                 .remedy = "Convert it, such as by DuckDB: COPY (SELECT * FROM '" +
-                           printable(file.filename().string()) + "') TO '" +
-                           printable(file.stem().string()) +
-                           ".jsonl' (FORMAT json); and import "
-                           "that file. docs/formats.md has a line of Python, too."});
-}
-
-#ifndef CROSSFADE_POSTGRES
-std::unique_ptr<Table> openNoPostgres(const std::string&, const TableOptions&)
-{
-    throw Error(ErrorCode::BadUsage, {.where = "postgresql://",
-                                      .problem = "this program was built without PostgreSQL",
-                                      .remedy = "Install libpq-dev and build it anew, or write the "
-                                                "table by \\copy and import that file."});
-}
-constexpr auto openPostgres = openNoPostgres;
-#endif
-
-/// Tables, by the extension of their file. A further one is a file beside csv_table.cpp and a line
-/// here.
-constexpr std::array tableFormats{
-    ImportFormat{".csv", openCsv},          ImportFormat{".tsv", openCsv},
-    ImportFormat{".jsonl", openJsonFile},   ImportFormat{".ndjson", openJsonFile},
-    ImportFormat{".json", openJsonFile},    ImportFormat{".copy", openCopyText},
-    ImportFormat{".sql", openCopyText},     ImportFormat{".sqlite", openSqlite},
-    ImportFormat{".sqlite3", openSqlite},   ImportFormat{".db", openSqlite},
-    ImportFormat{".parquet", refuseParquet}};
-constexpr std::string_view archiveExtension = ".npz";
-
-/// libpq's other form: `host=db dbname=shop password=…`, by the word before the first sign.
-bool isConnectionText(const std::string& source)
-{
-    constexpr std::array<std::string_view, 16> keywords{"application_name",
-                                                        "channel_binding",
-                                                        "client_encoding",
-                                                        "connect_timeout",
-                                                        "dbname",
-                                                        "gssencmode",
-                                                        "host",
-                                                        "hostaddr",
-                                                        "options",
-                                                        "passfile",
-                                                        "password",
-                                                        "port",
-                                                        "service",
-                                                        "sslmode",
-                                                        "sslrootcert",
-                                                        "user"};
-    constexpr std::string_view blanks = " \t\n";
-    std::string_view word = std::string_view(source).substr(0, source.find('='));
-    if (word.size() == source.size())
-        return false;
-    word.remove_prefix(std::min(word.find_first_not_of(blanks), word.size()));
-    word = word.substr(0, word.find_first_of(blanks));
-    return std::ranges::find(keywords, word) != keywords.end() ||
-           source.find("password=") != std::string::npos;
-}
-
-/// Whether a source is a PostgreSQL server's. It may hold a password: no message repeats it.
-bool isPostgres(const std::string& source)
-{
-    return source.starts_with("postgresql://") || source.starts_with("postgres://") ||
-           isConnectionText(source);
-}
-
-/// A folder as writeFeatureFolder() writes it, or one whose .npy files are called as an .npz calls
-/// its arrays. Where all of their names end in a number, they are the shards of one matrix; where
-/// other things are more than they, it is a folder of those, such as images.
-bool isArrayFolder(const fs::path& folder)
-{
-    constexpr std::string_view digits = "0123456789";
-    bool isNamed = false;
-    std::size_t arrays = 0;
-    std::size_t others = 0;
-    std::error_code failed;
-    for (const auto& entry : fs::directory_iterator(folder, failed)) {
-        const fs::path& file = entry.path();
-        const std::string name = file.stem().string();
-        const bool isArray = file.extension() == ".npy";
-        if (isArray && name.starts_with("gallery_"))
-            return true;
-        isNamed = isNamed || (isArray && digits.find(name.back()) == std::string_view::npos);
-        if (isArray)
-            ++arrays;
-        else if (file.extension() != ".txt") // of labels, ids or paths
-            ++others;
+    for (ImportedItems* items : {&groups.gallery, &groups.query, &groups.train}) {
+        for (const std::string& name : columns.ignored) {
+            items->features.erase(name);
+            items->present.erase(name);
+            if (ImportedItems::Texts* const texts = textsNamed(*items, name))
+                texts->clear();
+        }
+        if (columns.features.empty())
+            continue;
+        items->features = renamed(items->features, columns.features);
+        items->present = renamed(items->present, columns.features);
     }
-    return isNamed && arrays >= others;
-}
-
-const ImportFormat* formatOf(const fs::path& file)
-{
-    const std::string extension = file.extension().string();
-    const auto* const found = std::ranges::find(tableFormats, extension, &ImportFormat::extension);
-    return found == tableFormats.end() ? nullptr : found;
-}
-
-std::optional<BlobType> blobTypeOf(const ImportRequest& request)
-{
-    if (request.blobType.empty())
-        return {};
-    const std::optional<BlobType> type = parseBlobType(request.blobType);
-    if (!type)
+    const std::size_t found = groups.gallery.features.size();
+    if (found == 0 || found < columns.features.size())
         throw Error(ErrorCode::BadUsage,
-                    {.where = "--blob",
-                     .problem = "'" + printable(request.blobType) + "' is no type of numbers",
-                     .expected = "float32, float16, bfloat16 or float64"});
-    return type;
-}
-
-/// Null: it is no table.
-std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest& request)
-{
-    const TableOptions options{.table = request.tableName,
-                               .columns = request.columnNames,
-                               .blobType = blobTypeOf(request)};
-    if (isPostgres(source))
-        return openPostgres(source, options);
-    const ImportFormat* const format = formatOf(source);
-    return format == nullptr ? nullptr : format->open(source, options);
+                    {.where = groups.gallery.source,
+                     .problem = found == 0 ? "no array of features is left"
+                                           : "not all of the named arrays are there",
+                     .expected = "--old ARRAY, --new ARRAY or --model NAME=ARRAY, as they are "
+                                 "called in the file"});
 }
 
 ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
 {
     const fs::path file = source;
-    if (file.extension() == archiveExtension)
-        return readNpz(file, job);
-    if (isArrayFolder(file))
-        return readArrayFolder(file, job);
+    if (holdsArrays(file)) {
+        ImportedGroups groups = readArrays(file, job);
+        chooseArrays(groups, request.columns);
+        return groups;
+    }
     if (const auto table = openTable(source, request))
         return readTable(*table, request.columns, job);
-    throw Error(ErrorCode::BadUsage,
-                {.where = file,
-                 .problem = "the extension is unknown",
-                 .expected = joined(importableExtensions(), ", ") +
-                             ", a folder of .npy files that are called as the arrays of an .npz, "
-                             "or postgresql://…"});
+    throw notImportable(source);
 }
 
 ImportedItems readFiles(const ItemFiles& files, const ImportRequest& request, JobContext& job)
@@ -320,18 +205,19 @@ EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
     // Where the gallery's features were read, every number was seen to be finite.
     requireEmbeddingRules(
         set, [&](const std::string& dataset) { return source + " as " + dataset; }, job, true);
-    return set;
+    return request.drawnTraining ? drawTraining(set, *request.drawnTraining, request.seed, job)
+                                 : set;
 }
 
 bool isImportable(const fs::path& file)
 {
-    return isPostgres(file.string()) || formatOf(file) != nullptr ||
-           file.extension() == archiveExtension || isArrayFolder(file);
+    return isPostgres(file.string()) || isTableFile(file) || holdsArrays(file);
 }
 
 std::vector<fs::path> importedFiles(const fs::path& file)
 {
-    return isArrayFolder(file) ? filesOfArrays(file) : std::vector{file};
+    const bool isFolder = std::filesystem::is_directory(file) && holdsArrays(file);
+    return isFolder ? filesOfArrays(file) : std::vector{file};
 }
 
 EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
@@ -348,15 +234,6 @@ EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
     EmbeddingSet set = importEmbeddings(request, job);
     set.file = file;
     return set;
-}
-
-std::vector<std::string> importableExtensions()
-{
-    std::vector<std::string> extensions;
-    for (const ImportFormat& format : tableFormats)
-        extensions.emplace_back(format.extension);
-    extensions.emplace_back(archiveExtension);
-    return extensions;
 }
 
 } // namespace crossfade

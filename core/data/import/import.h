@@ -26,6 +26,7 @@ struct ItemColumns {
     std::string text;  ///< what an item is called or says
     std::string split; ///< its values: gallery, query or train; empty is gallery
     std::map<std::string, std::string> attributes; ///< by name
+    std::vector<std::string> ignored;              ///< not used, unless named above
 };
 
 /// Files of one column each.
@@ -63,14 +64,15 @@ struct ImportRequest {
     Group gallery;
     Group query; ///< empty: what the tables' split says; without it the gallery queries itself
     Group train;
-    ItemColumns columns;                  ///< of all tables
+    ItemColumns columns;                  ///< of all tables; of arrays, their features and ignored
     std::string tableName;                ///< of a database with several
     std::vector<std::string> columnNames; ///< of files that do not name them
     /// The type of the numbers of a database's BLOBs: float16, bfloat16, float32 or float64; empty:
     /// what they look like.
     std::string blobType;
-    std::filesystem::path qrels;  ///< core/data/formats/qrels.h; empty: none
-    std::size_t drawnQueries = 0; ///< so many gallery items, drawn at random, become queries
+    std::filesystem::path qrels;         ///< core/data/formats/qrels.h; empty: none
+    std::size_t drawnQueries = 0;        ///< so many gallery items, drawn at random, become queries
+    std::optional<double> drawnTraining; ///< this share of the gallery becomes training rows
     std::uint64_t seed = 0;
 };
 

@@ -115,19 +115,6 @@ private:
         return {&m_groups.gallery, name};
     }
 
-    static ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& member)
-    {
-        if (member == "labels" || member == "label")
-            return &items.labels;
-        if (member == "ids" || member == "id")
-            return &items.ids;
-        if (member == "paths" || member == "path")
-            return &items.paths;
-        if (member == "texts" || member == "text")
-            return &items.texts;
-        return nullptr;
-    }
-
     void addFeatures(ImportedItems& items, const std::string& model, FeatureMatrix features,
                      const BinaryFile& file)
     {
@@ -175,6 +162,19 @@ private:
 };
 
 } // namespace
+
+ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& member)
+{
+    if (member == "labels" || member == "label")
+        return &items.labels;
+    if (member == "ids" || member == "id")
+        return &items.ids;
+    if (member == "paths" || member == "path")
+        return &items.paths;
+    if (member == "texts" || member == "text")
+        return &items.texts;
+    return nullptr;
+}
 
 ImportedGroups readNpz(const fs::path& file, JobContext& job)
 {

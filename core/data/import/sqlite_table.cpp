@@ -172,9 +172,8 @@ bool isView(const Database& database, const std::string& table)
     return made.next() && made.bytes(0) == "view";
 }
 
-/// The table that was named, or the only one there is. What sqlite-vec keeps beside its tables is
-/// no table of the user's.
-std::string chosenTable(const Database& database, const fs::path& file, const std::string& named)
+/// Tables and views. What sqlite-vec keeps beside its tables is no table of the user's.
+std::vector<std::string> tablesOf(const Database& database)
 {
     std::vector<std::string> tables;
     Statement list(database, "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND "
@@ -188,6 +187,13 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
                 return other.starts_with(table + "_") &&
                        isSqliteVecShadow(other.substr(table.size()));
             });
+    return tables;
+}
+
+/// The table that was named, or the only one there is.
+std::string chosenTable(const Database& database, const fs::path& file, const std::string& named)
+{
+    const std::vector<std::string> tables = tablesOf(database);
     if (named.empty() && tables.size() == 1)
         return tables.front();
     if (!named.empty() && std::ranges::find(tables, named) != tables.end())
@@ -394,6 +400,11 @@ private:
 };
 
 } // namespace
+
+std::vector<std::string> sqliteTables(const fs::path& file)
+{
+    return tablesOf(Database(file));
+}
 
 std::unique_ptr<Table> openSqlite(const fs::path& file, const TableOptions& options)
 {

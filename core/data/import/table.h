@@ -107,9 +107,13 @@ std::unique_ptr<Table> openCsv(const std::filesystem::path& file, const TableOpt
 std::unique_ptr<Table> openJson(const std::filesystem::path& file);
 /// `.copy`, `.sql`: PostgreSQL's text format of COPY. In a dump by pg_dump, the rows of one table.
 std::unique_ptr<Table> openCopyText(const std::filesystem::path& file, const TableOptions& options);
+/// The tables of a dump that have rows.
+std::vector<std::string> dumpTables(const std::filesystem::path& file);
 /// `.sqlite`, `.sqlite3`, `.db`: a vector is a BLOB of little-endian numbers, or a text like
 /// "[0.5, 1]".
 std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const TableOptions& options);
+/// The tables and views of a database, without those that sqlite-vec keeps for itself.
+std::vector<std::string> sqliteTables(const std::filesystem::path& file);
 /// A URI postgresql://…, or libpq's other form, host=… dbname=…: read by a cursor. A vector is
 /// real[], double precision[], pgvector's vector or halfvec, or a text like "[0.5, 1]". No password
 /// is part of any message.

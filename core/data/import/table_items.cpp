@@ -3,6 +3,7 @@
 #include "core/data/import/growing_matrix.h"
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
+#include "core/data/import/table_columns.h"
 #include "core/data/import/vector_text.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@
 #include <cmath>
 #include <span>
 #include <string_view>
-#include <unordered_set>
 
 namespace crossfade
 {
@@ -18,36 +18,14 @@ namespace crossfade
 namespace
 {
 
-/// The column of a member: the one that was named, else the first with a usual name, else "". A
-/// JSON record's usual names may stand behind a dot: `payload.label`.
-std::string columnFor(const Table& table, const std::string& named,
-                      const std::vector<std::string>& usual)
-{
-    if (!named.empty())
-        return table.columns()[columnIndex(table, named)].name;
-    for (const bool isExact : {true, false})
-        for (const std::string& name : usual)
-            for (const TableColumn& column : table.columns()) {
-                const bool isCalledSo =
-                    isExact ? column.name == name : column.name.ends_with("." + name);
-                if (isCalledSo && !column.isVector && column.leftOut.empty())
-                    return column.name;
-            }
-    return {};
-}
-
-/// `vector.old` → `old`.
-std::string lastName(const std::string& column)
-{
-    return column.substr(column.rfind('.') + 1);
-}
-
 /// Notes, where every column of vectors is wanted, which columns nobody knows anything of.
-void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, JobContext& job)
+void noteEmptyColumns(const Table& table, const ItemColumns& columns, const WantedColumns& used,
+                      JobContext& job)
 {
     std::vector<std::string> empty;
     for (const TableColumn& column : table.columns())
-        if (column.isEmpty && std::ranges::find(used, column.name) == used.end())
+        if (column.isEmpty && !isIgnored(column.name, columns) &&
+            std::ranges::count(used.texts, column.name) == 0)
             empty.push_back(printable(column.name));
     if (!empty.empty())
         job.note({Core::says("%1: the first rows have nothing in %2: left out; name a column that "
@@ -56,12 +34,14 @@ void noteEmptyColumns(const Table& table, const std::vector<std::string>& used, 
 }
 
 /// Notes, where every column of vectors is wanted, which columns hold something that was not taken.
-void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext& job)
+void noteUnusedColumns(const Table& table, const ItemColumns& columns, const WantedColumns& used,
+                       JobContext& job)
 {
     constexpr std::size_t mostNamed = 20;
     std::vector<std::string> unused;
     for (const TableColumn& column : table.columns())
-        if (!column.isEmpty && std::ranges::count(used.vectors, column.name) == 0 &&
+        if (!column.isEmpty && !isIgnored(column.name, columns) &&
+            std::ranges::count(used.vectors, column.name) == 0 &&
             std::ranges::count(used.texts, column.name) == 0)
             unused.push_back(printable(column.name) +
                              (column.leftOut.empty() ? "" : " (" + column.leftOut + ")"));
@@ -77,42 +57,6 @@ void noteUnusedColumns(const Table& table, const WantedColumns& used, JobContext
                     "--model names, and others by --ids, --labels, --paths, --texts, --split "
                     "or --attribute"),
          table.name(), named});
-}
-
-/// The columns that are seen to hold vectors, by model. Where two end in the same name, each is
-/// called by all of its own.
-std::map<std::string, std::string> seenVectors(const Table& table)
-{
-    std::map<std::string, std::size_t> counts;
-    for (const TableColumn& column : table.columns())
-        if (column.isVector)
-            ++counts[lastName(column.name)];
-    std::map<std::string, std::string> features;
-    for (const TableColumn& column : table.columns())
-        if (column.isVector) {
-            const std::string last = lastName(column.name);
-            features.emplace(counts.at(last) == 1 ? last : column.name, column.name);
-        }
-    for (const auto& [model, column] : features)
-        requireText(model, [&] { return table.name() + ", the name of a column"; });
-    return features;
-}
-
-std::map<std::string, std::string> featureColumns(const Table& table, const ItemColumns& columns)
-{
-    std::map<std::string, std::string> features;
-    for (const auto& [model, column] : columns.features)
-        features.emplace(model, table.columns()[columnIndex(table, column)].name);
-    if (features.empty())
-        features = seenVectors(table);
-    if (features.empty())
-        throw Error(ErrorCode::BadUsage,
-                    {.where = table.name(),
-                     .problem = "no column is seen to hold vectors",
-                     .expected = "columns of vectors, named by --old and --new; there are: " +
-                                 joined(table.columns(), ", ", &TableColumn::name),
-                     .remedy = importFirst("FILE", "--old COLUMN --new COLUMN")});
-    return features;
 }
 
 /// @param guessed  that nobody named; null: none
@@ -230,71 +174,11 @@ private:
     std::vector<Features> m_features;
 };
 
-/// The columns that the texts of a row come from, in sequence, and where they go.
-struct TextColumns {
-    std::string id, label, path, text, split;
-    std::map<std::string, std::string> attributes;
-
-    std::vector<std::string> names() const
-    {
-        std::vector<std::string> all;
-        for (const std::string& name : {id, label, path, text})
-            if (!name.empty())
-                all.push_back(name);
-        for (const auto& [attribute, column] : attributes)
-            all.push_back(column);
-        if (!split.empty())
-            all.push_back(split);
-        return all;
-    }
-
-    /// The places that the texts go to, in the sequence of names(), without the split.
-    std::vector<ImportedItems::Texts*> targets(ImportedItems& items) const
-    {
-        std::vector<ImportedItems::Texts*> all;
-        if (!id.empty())
-            all.push_back(&items.ids);
-        if (!label.empty())
-            all.push_back(&items.labels);
-        if (!path.empty())
-            all.push_back(&items.paths);
-        if (!text.empty())
-            all.push_back(&items.texts);
-        for (const auto& [attribute, column] : attributes)
-            all.push_back(&items.attributes[attribute]);
-        return all;
-    }
-};
-
-/// What people call ids, and what pandas calls the index that it writes into a CSV file. Where such
-/// a column has a value twice or none, it was something else.
-const std::vector<std::string> usualIds{"id", "pk", "_id", "custom_id"};
-const std::vector<std::string> likelyIds{"uuid", "item_id", "doc_id", "docid", "sku", unnamedIndex};
-
-/// An id of a service's own, beside the one that the user gave.
-std::string idColumn(const Table& table, const std::string& named)
-{
-    const std::string given = columnFor(table, {}, {"custom_id"});
-    if (named.empty() && !given.empty())
-        return given;
-    const std::string usual = columnFor(table, named, usualIds);
-    return usual.empty() ? columnFor(table, {}, likelyIds) : usual;
-}
-
-/// Whether each item has an id of its own.
-bool areIds(const ImportedItems::Texts& texts)
-{
-    std::unordered_set<std::string_view> seen;
-    return std::ranges::all_of(texts, [&](const std::optional<std::string>& text) {
-        return text && !text->empty() && seen.insert(*text).second;
-    });
-}
-
 /// Leaves out ids that nobody named, of a column that seemed to hold them and does not.
 void dropUnlikelyIds(const std::string& column, const ItemColumns& columns,
                      std::vector<GroupCollector>& groups, const std::string& table, JobContext& job)
 {
-    if (!columns.id.empty() || std::ranges::count(likelyIds, column) == 0 ||
+    if (!isDoubtfulId(column, columns) ||
         std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); }))
         return;
     for (GroupCollector& group : groups)
@@ -327,25 +211,6 @@ void requireRowAnItem(const Table& table, const TextColumns& texts,
                            "orient='records', lines=True)."});
 }
 
-/// What people call what an item is called or says; the shortest first.
-const std::vector<std::string> usualTexts{"title", "name",    "caption",
-                                          "text",  "content", "description"};
-
-TextColumns textColumns(const Table& table, const ItemColumns& columns)
-{
-    TextColumns texts{.id = idColumn(table, columns.id),
-                      .label = columnFor(table, columns.label, {"label"}),
-                      .path = columnFor(table, columns.path, {"path", "file", "filename"}),
-                      .text = columnFor(table, columns.text, usualTexts),
-                      .split = columnFor(table, columns.split, {"split"}),
-                      .attributes = {}};
-    if (texts.label.empty()) // Weaviate has a `class` of its own beside `properties.label`
-        texts.label = columnFor(table, {}, {"class"});
-    for (const auto& [name, column] : columns.attributes)
-        texts.attributes.emplace(name, columnFor(table, column, {}));
-    return texts;
-}
-
 /// The index in ImportedGroups of a row's split.
 std::size_t groupOf(const std::string& split, const RowPlace& place)
 {
@@ -366,13 +231,15 @@ std::size_t groupOf(const std::string& split, const RowPlace& place)
 ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& job)
 {
     const std::map<std::string, std::string> features = featureColumns(table, columns);
+    if (features.empty())
+        throw noVectors(table);
     const TextColumns texts = textColumns(table, columns);
     WantedColumns wanted{.vectors = {}, .texts = texts.names()};
     for (const auto& [model, column] : features)
         wanted.vectors.push_back(column);
     if (columns.features.empty()) {
-        noteEmptyColumns(table, wanted.texts, job);
-        noteUnusedColumns(table, wanted, job);
+        noteEmptyColumns(table, columns, wanted, job);
+        noteUnusedColumns(table, columns, wanted, job);
     }
     std::vector<GroupCollector> groups;
     std::vector<std::vector<ImportedItems::Texts*>> targets;

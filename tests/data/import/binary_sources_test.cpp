@@ -3,6 +3,7 @@
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/feature_folder.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/preview.h"
 #include "tests/data/import/import_case.h"
 #include "tests/support/npz_files.h"
 #include "tests/support/spent_budget.h"
@@ -103,6 +104,30 @@ TEST_F(NpzImport, ReadsArraysByTheirNames)
         EXPECT_THAT(set.query->labels, ElementsAre(7));
         EXPECT_THAT(m_notes, ElementsAre(HasSubstr("cube.npy is left out")));
     }
+}
+
+TEST_F(NpzImport, ArraysCanBeCalledOtherwiseAndLeftOut)
+{
+    ImportRequest request;
+    request.gallery.table = file("items.npz", zip(someArrays, false)).string();
+    request.columns.features = {{"before", "old"}};
+    request.columns.ignored = {"labels"};
+    const EmbeddingSet set = import(request);
+    EXPECT_THAT(values(set, "before"), ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(set.gallery.features, testing::SizeIs(1));
+    EXPECT_THAT(set.query->features.at("before").values(), ElementsAre(9, 8));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(-1, -1));
+    JobContext job;
+    const SourcePreview seen = previewImport(request, job).front();
+    for (const PreviewColumn& column : seen.columns)
+        EXPECT_EQ(column.role == ColumnRole::Ignored,
+                  column.name == "new" || column.name == "labels")
+            << column.name;
+    request.columns.features = {{"before", "none"}};
+    EXPECT_THAT(refusal(request), HasSubstr("array"));
+    request.columns = {};
+    request.columns.ignored = {"old", "new"};
+    EXPECT_THAT(refusal(request), HasSubstr("array"));
 }
 
 TEST_F(NpzImport, RefusesDamage)
@@ -268,17 +293,32 @@ TEST_F(FaissImport, GivesVectorsBackExactly)
     EXPECT_THAT(m_notes, ElementsAre(HasSubstr("no query has a label")));
 }
 
-TEST_F(FaissImport, SaysWhenTheIndexSearchesByInnerProduct)
+TEST_F(FaissImport, KeepsTheDistanceThatTheIndexSearchesBy)
 {
     const std::vector<float> all = rows();
     faiss::IndexFlatIP flat(4);
     flat.add(40, all.data());
-    importModels({{"old", write("flat.index", flat)}});
-    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("compare by --distance ip")));
+    faiss::IndexHNSWFlat graph(4, 8, faiss::METRIC_INNER_PRODUCT); // read by the worker
+    graph.add(40, all.data());
+    for (const auto& index : {write("flat.index", flat), write("graph.index", graph)}) {
+        const EmbeddingSet set = importModels({{"old", index}});
+        EXPECT_EQ(set.distances,
+                  (std::map<std::string, Distance>{{"old", Distance::InnerProduct}}));
+        EXPECT_THAT(m_notes, testing::Contains(HasSubstr("by the distance ip")));
+    }
     faiss::IndexFlatL2 byLength(4);
     byLength.add(40, all.data());
+    const EmbeddingSet set =
+        importModels({{"old", write("l2.index", byLength)}, {"new", write("flat.index", flat)}});
+    EXPECT_EQ(set.distances.at("old"), Distance::L2);
+    JobContext job;
+    writeEmbeddings(m_folder / "items.h5", set, job);
+    EXPECT_EQ(readDistances(m_folder / "items.h5"), set.distances);
+    EXPECT_EQ(summarizeEmbeddings(m_folder / "items.h5").distances, set.distances);
+    EXPECT_EQ(readEmbeddings(m_folder / "items.h5", {"new"}, job).distances,
+              (std::map<std::string, Distance>{{"new", Distance::InnerProduct}}));
     importModels({{"old", write("l2.index", byLength)}});
-    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("--distance ip"))));
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("distance ip"))));
 }
 
 TEST_F(FaissImport, MatchesModelsByIds)

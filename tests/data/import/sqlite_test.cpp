@@ -1,3 +1,4 @@
+#include "core/data/import/preview.h"
 #include "tests/data/import/import_case.h"
 
 #include <c10/util/Half.h>
@@ -67,6 +68,24 @@ TEST_F(SqliteImport, ReadsBlobsAndTexts)
     EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(3, 5)));
     EXPECT_THAT(set.gallery.labels, ElementsAre(4, -1));
     EXPECT_THAT(set.gallery.paths, ElementsAre("x.png", ""));
+}
+
+TEST_F(SqliteImport, APreviewNamesTheTablesOfWhichOneIsToBeChosen)
+{
+    ImportRequest request;
+    request.gallery.table =
+        database("two.sqlite", std::string(items) + "CREATE TABLE notes (id, text);").string();
+    JobContext job;
+    const SourcePreview unnamed = previewImport(request, job).front();
+    EXPECT_THAT(unnamed.tables, ElementsAre("items", "notes"));
+    ASSERT_TRUE(unnamed.problem);
+    EXPECT_THAT(unnamed.problem->what(), HasSubstr("the database has 2 tables"));
+    request.tableName = "items";
+    const SourcePreview named = previewImport(request, job).front();
+    EXPECT_FALSE(named.problem);
+    EXPECT_EQ(named.tables, unnamed.tables);
+    EXPECT_EQ(named.columns[1].dim, 2U);
+    EXPECT_THAT(named.rows.front(), ElementsAre("3", "[1, -2]", "[0.5, 1]", "4", "x.png"));
 }
 
 TEST_F(SqliteImport, WholeNumbersWithAPointAreLabels)
