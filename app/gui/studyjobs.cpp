@@ -68,7 +68,57 @@ Result readRun(const std::filesystem::path& file, JobContext& job)
 void StudyJobs::show(const OpenedFile& file)
 {
     m_summary = file.summary;
+    if (m_missing != nullptr)
+        Q_EMIT m_missing->dismissed(); // it is about the file before
     Q_EMIT opened(file);
+    offerToLocate(file);
+}
+
+void StudyJobs::offerToLocate(const OpenedFile& results)
+{
+    if (!results.result || results.summary)
+        return;
+    const std::vector<Provenance::Input> missing = missingInputs(*results.result);
+    if (missing.empty())
+        return;
+    m_missing = m.jobs.reportPart(
+        Error(ErrorCode::FileNotFound,
+              {.where = missing.front().file,
+               .problem = Core::says("the data of these results are not where they were"),
+               .remedy = Core::says("Say where they are now, to see pictures and to compute "
+                                    "further.")}));
+    m_missing->offer(tr("Locate…"),
+                     tr("Say where the data of these results are; it is checked that they are the "
+                        "same"));
+    connect(m_missing, &BannerMessage::offerTaken, this,
+            [this, results, missing] { askAndLocate(results, missing); });
+}
+
+void StudyJobs::askAndLocate(const OpenedFile& results,
+                             const std::vector<Provenance::Input>& missing)
+{
+    const QString was = QString::fromStdString(missing.front().file.string());
+    const QString chosen = QFileDialog::getOpenFileName(
+        &m.window, tr("Where is %1 now?").arg(nameOf(was)),
+        QFileInfo(QString::fromStdString(results.file.string())).path(), tr("All files (*)"));
+    if (chosen.isEmpty())
+        return;
+    struct Found {
+        MovedFiles moved;
+        OpenedFile opened;
+    };
+    m.jobs.start(
+        tr("Locate %1").arg(nameOf(was)),
+        [missing, file = results.file, path = wholePath(chosen), known = m_moved](JobContext& job) {
+            Found found{.moved = known, .opened = {}};
+            found.moved.merge(locateInputs(missing, path, job));
+            found.opened = openFile(file, job, found.moved);
+            return found;
+        },
+        [this](const Found& found) {
+            m_moved = found.moved;
+            show(found.opened);
+        });
 }
 
 void StudyJobs::open(const QString& file)
@@ -77,7 +127,9 @@ void StudyJobs::open(const QString& file)
         return;
     m.jobs.start(
         tr("Open %1").arg(nameOf(file)),
-        [path = wholePath(file)](JobContext& job) { return openFile(path, job); },
+        [path = wholePath(file), moved = m_moved](JobContext& job) {
+            return openFile(path, job, moved);
+        },
         [this](const OpenedFile& found) { show(found); });
 }
 

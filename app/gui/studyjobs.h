@@ -4,11 +4,13 @@
 #include "core/study/run/estimation.h"
 
 #include <QObject>
+#include <QPointer>
 
 namespace crossfade
 {
 
 class AppSettings;
+class BannerMessage;
 class JobBar;
 class PlanPage;
 class ResultModel;
@@ -70,6 +72,8 @@ public:
     void askAndSaveStudy();
     void askAndSaveResults();
     void askAndCountEmbedding();
+    /// Asks where the first of these inputs of a results file is now, and opens the file with it.
+    void askAndLocate(const OpenedFile& results, const std::vector<Provenance::Input>& missing);
     /// Asks where to save the results; empty: the user cancelled.
     QString askForResultsFile();
 
@@ -87,6 +91,7 @@ Q_SIGNALS:
     void macsCounted(std::uint64_t macs);
 
 private:
+    void offerToLocate(const OpenedFile& results);
     QString folder() const;
     QString planName() const;
     /// @param title  of the dialog
@@ -95,6 +100,8 @@ private:
 
     Parts m;
     std::optional<EmbeddingSummary> m_summary;
+    MovedFiles m_moved; ///< that the user has located
+    QPointer<BannerMessage> m_missing; ///< says that data are not where they were
 };
 
 } // namespace crossfade

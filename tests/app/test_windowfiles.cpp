@@ -5,6 +5,7 @@
 #include "app/gui/screenshot.h"
 #include "app/gui/setup/setuppanel.h"
 #include "core/study/storage/results_file.h"
+#include "tests/app/answer_dialog.h"
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
 #include "widgets/basics/errorbanner.h"
@@ -13,6 +14,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -269,6 +271,39 @@ TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
     ASSERT_EQ(messages.size(), 1);
     EXPECT_TRUE(messages.first()->sentence().contains("figure.png"));
     EXPECT_EQ(m_settings.figureOptions().format, FigureFormat::Png);
+}
+
+TEST_F(Window, DataThatMovedAreLocatedByTheirContent)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    ASSERT_TRUE(finish([&] { m_window.saveResults(path("kept.h5")); }));
+    QDir(m_folder.path()).mkdir("elsewhere");
+    ASSERT_TRUE(QFile::rename(path("small.h5"), path("elsewhere/small.h5")));
+    ASSERT_TRUE(open("kept.h5"));
+    const auto locate = [&](const QString& file) {
+        auto* offer =
+            find<ErrorBanner>().messages().constFirst()->findChild<QToolButton*>("bannerOffer");
+        EXPECT_EQ(offer->text(), "Locate…");
+        return finish([&] {
+            test::answerDialog<QFileDialog>([&] { offer->click(); },
+                                            [&](QFileDialog& files) {
+                                                files.selectFile(path(file));
+                                                QMetaObject::invokeMethod(&files, "accept");
+                                            });
+        });
+    };
+    EXPECT_FALSE(locate("kept.h5")) << "another file";
+    const auto messages = find<ErrorBanner>().messages();
+    EXPECT_TRUE(messages.constFirst()->detail().contains("another file"));
+    messages.constFirst()->dismissed();
+    ASSERT_TRUE(locate("elsewhere/small.h5"));
+    EXPECT_TRUE(find<ErrorBanner>().messages().isEmpty());
+    EXPECT_EQ(find<SetupPanel>().study().embeddings, path("elsewhere/small.h5").toStdString());
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
+    ASSERT_TRUE(open("kept.h5")) << "remembered";
+    EXPECT_TRUE(find<ErrorBanner>().messages().isEmpty());
+    EXPECT_TRUE(find<QPushButton>("runButton").isEnabled());
 }
 
 TEST_F(Window, AScreenshotOfAnUnknownMetricOrAttributeIsRefused)

@@ -2,7 +2,10 @@
 
 #include "core/data/import/import.h"
 #include "core/methods/registry.h"
+#include "core/study/request/default_distance.h"
+#include "core/study/request/input_files.h"
 #include "core/study/request/model_roles.h"
+#include "core/study/result/sha256.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/results/resultmodel.h"
 
@@ -40,11 +43,15 @@ OpenedFile openStudy(const std::filesystem::path& file, JobContext& job)
     return opened;
 }
 
-OpenedFile openResults(const std::filesystem::path& file, JobContext& job)
+OpenedFile openResults(const std::filesystem::path& file, JobContext& job, const MovedFiles& moved)
 {
     OpenedFile opened{OpenedFile::Kind::Results, file, {}, {}, {}};
-    opened.result =
-        freedByAnotherThread(std::make_shared<const StudyResult>(readResults(file, job)));
+    StudyResult result = readResults(file, job);
+    moveInputs(result.study, moved);
+    for (Provenance::Input& input : result.provenance.inputs)
+        if (const auto place = moved.find(input.file); place != moved.end())
+            input.file = place->second;
+    opened.result = freedByAnotherThread(std::make_shared<const StudyResult>(std::move(result)));
     opened.study = opened.result->study;
     opened.summary = summaryIfThere(opened.study, job);
     return opened;
@@ -109,14 +116,45 @@ void dropUnknownAttributes(Study& study, const EmbeddingSummary& summary)
 
 } // namespace
 
-OpenedFile openFile(const std::filesystem::path& file, JobContext& job)
+OpenedFile openFile(const std::filesystem::path& file, JobContext& job, const MovedFiles& moved)
 {
     job.report({.stage = Stage::Reading, .subject = file.filename().string()});
     if (file.extension() == ".toml")
         return openStudy(file, job);
     if (isImportable(file)) // what is no HDF5 file is imported whenever it is read
         return openEmbeddings(file, job);
-    return isResultsFile(file) ? openResults(file, job) : openEmbeddings(file, job);
+    return isResultsFile(file) ? openResults(file, job, moved) : openEmbeddings(file, job);
+}
+
+std::vector<Provenance::Input> missingInputs(const StudyResult& result)
+{
+    std::vector<Provenance::Input> missing;
+    std::error_code unknown;
+    for (const Provenance::Input& input : result.provenance.inputs)
+        if (!std::filesystem::exists(input.file, unknown))
+            missing.push_back(input);
+    return missing;
+}
+
+MovedFiles locateInputs(const std::vector<Provenance::Input>& missing,
+                        const std::filesystem::path& chosen, JobContext& job)
+{
+    MovedFiles moved;
+    std::error_code unknown;
+    for (const Provenance::Input& input : missing) {
+        const bool isFirst = moved.empty();
+        const auto place = isFirst ? chosen : chosen.parent_path() / input.file.filename();
+        if (std::filesystem::exists(place, unknown) && sha256File(place, job) == input.sha256)
+            moved.emplace(input.file, place);
+        else if (isFirst)
+            throw Error(
+                ErrorCode::BadUsage,
+                {.where = chosen,
+                 .problem = Core::says("it is another file than the one that the results "
+                                       "were computed from"),
+                 .expected = {Core::says("a file with the content that %1 had"), input.file}});
+    }
+    return moved;
 }
 
 Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& summary)
@@ -125,6 +163,9 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     study.name = file.stem().string();
     study.embeddings = file;
     chooseModels(study, summary);
+    std::vector<std::string> models{study.oldModel, study.newModel};
+    std::erase(models, std::string());
+    study.distance = defaultDistance(summary.distances, models);
     chooseMethods(study, summary);
     // Orders that look at no label of the gallery: the old model's doubt, where it is known.
     const bool hasOldHead = std::ranges::find(summary.heads, study.oldModel) != summary.heads.end();
@@ -149,7 +190,8 @@ Study asLastTime(const Study& study, const Study& last, const EmbeddingSummary& 
     if (!orders.empty())
         made.orders = std::move(orders);
     made.metrics = last.metrics;
-    made.distance = last.distance;
+    if (summary.distances.empty()) // else it is that of the index
+        made.distance = last.distance;
     made.protocol = last.protocol;
     made.neighbours = last.neighbours;
     made.slices = last.slices;

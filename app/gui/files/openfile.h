@@ -5,8 +5,10 @@
 #include "core/study/result/result.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace crossfade
 {
@@ -25,9 +27,22 @@ struct OpenedFile {
     std::shared_ptr<const StudyResult> result;
 };
 
-/// Opens an embedding file, a study (`.toml`) or a results file. Computes nothing.
-/// Throws Error as the readers of these files do, Cancelled.
-OpenedFile openFile(const std::filesystem::path& file, JobContext& job);
+/// Where the inputs of results are that are not where they were, by where they were.
+using MovedFiles = std::map<std::filesystem::path, std::filesystem::path>;
+
+/// Opens an embedding file, a study (`.toml`) or a results file, whose inputs may have moved.
+/// Computes nothing. Throws Error as the readers of these files do, Cancelled.
+OpenedFile openFile(const std::filesystem::path& file, JobContext& job,
+                    const MovedFiles& moved = {});
+
+/// The inputs of a result that are not where they were.
+std::vector<Provenance::Input> missingInputs(const StudyResult& result);
+
+/// Finds missing inputs, by their content: the file that was chosen for the first one, and the
+/// others beside it, by their names. Throws Error(BadUsage) where it is another file than the
+/// first, Cancelled.
+MovedFiles locateInputs(const std::vector<Provenance::Input>& missing,
+                        const std::filesystem::path& chosen, JobContext& job);
 
 /// The study that the window proposes for an embedding file: the old and the new model as their
 /// names tell (modelRoles()), or else left empty; the first two methods that fit, under two orders
