@@ -3,6 +3,7 @@
 #include "app/gui/forms/droppedfiles.h"
 #include "app/gui/forms/dropzone.h"
 #include "app/gui/imageactions.h"
+#include "app/gui/importactions.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/unsaved.h"
 #include "app/gui/windowjobs.h"
@@ -59,6 +60,8 @@ void FileDrops::take(const QStringList& files)
         return m.images.search(dropped.images.constFirst());
     case DroppedFiles::Use::Embed:
         return m.images.embed(dropped);
+    case DroppedFiles::Use::Import:
+        return m.imports.show(files);
     case DroppedFiles::Use::Nothing:
         return m.banner.showNotice(dropped.text());
     }

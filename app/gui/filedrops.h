@@ -10,6 +10,7 @@ namespace crossfade
 
 class ErrorBanner;
 class ImageActions;
+class ImportActions;
 class StudyJobs;
 class Unsaved;
 class WindowJobs;
@@ -27,6 +28,7 @@ public:
         WindowJobs& jobs;
         StudyJobs& files;
         ImageActions& images;
+        ImportActions& imports;
         const Unsaved& unsaved;
         ErrorBanner& banner;
     };

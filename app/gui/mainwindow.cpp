@@ -9,6 +9,7 @@
 #include "app/gui/help/guide.h"
 #include "app/gui/help/helpdialog.h"
 #include "app/gui/imageactions.h"
+#include "app/gui/importactions.h"
 #include "app/gui/pages/followpage.h"
 #include "app/gui/pages/overviewpage.h"
 #include "app/gui/pages/planpage.h"
@@ -112,10 +113,11 @@ void MainWindow::build()
     on(ActionId::Cancel, [jobBar] { jobBar->cancel(); });
     m_files = std::make_unique<StudyJobs>(StudyJobs::Parts{*this, m_settings, *m_jobs, m_session,
                                                            m_results, *m.setUp, *m.plan, *jobBar});
-    m_unsaved =
-        std::make_unique<Unsaved>(Unsaved::Parts{*this, *m_jobs, *m_files, m_session, *m_images});
+    m_imports = std::make_unique<ImportActions>(*this);
+    m_unsaved = std::make_unique<Unsaved>(
+        Unsaved::Parts{*this, *m_jobs, *m_files, m_session, *m_images, *m_imports});
     m_drops = std::make_unique<FileDrops>(
-        FileDrops::Parts{*this, *m_jobs, *m_files, *m_images, *m_unsaved, *m.banner});
+        FileDrops::Parts{*this, *m_jobs, *m_files, *m_images, *m_imports, *m_unsaved, *m.banner});
 
     auto* central = new QWidget(this);
     QScrollArea* room = scrolledPage(m.pages); // for a screen that is smaller than they are
@@ -157,6 +159,7 @@ void MainWindow::connectFileActions()
     on(ActionId::SaveStudy, [this] { m_files->askAndSaveStudy(); });
     on(ActionId::SaveResults, [this] { m_files->askAndSaveResults(); });
     on(ActionId::NewFromImages, [this] { m_images->showEmbedding(); });
+    on(ActionId::Import, [this] { m_imports->show(); });
     on(ActionId::SearchImage, [this] { m_images->askAndSearch(); });
     on(ActionId::SearchPasted, [this] { m_images->searchWithCopied(); });
     on(ActionId::Quit, [this] { close(); });
@@ -164,14 +167,9 @@ void MainWindow::connectFileActions()
     connect(m.startPage, &StartPage::demonstrationWanted, &files, &StudyJobs::openDemonstration);
     connect(m.startPage, &StartPage::fileWanted, &files, &StudyJobs::open);
     connect(m.startPage, &StartPage::imagesWanted, m_images.get(), &ImageActions::showEmbedding);
-    connect(m_images.get(), &ImageActions::embedded, this, [this](const QString& file) {
-        if (!m_jobs->isRunning())
-            return openFile(file);
-        m_settings.addRecentFile(file);
-        refreshRecentFiles();
-        m.banner->showNotice(
-            tr("%1 is written. Open it once the computation has ended.").arg(file));
-    });
+    connect(m.startPage, &StartPage::importWanted, m_imports.get(), [this] { m_imports->show(); });
+    connect(m_images.get(), &ImageActions::embedded, this, &MainWindow::openWritten);
+    connect(m_imports.get(), &ImportActions::imported, this, &MainWindow::openWritten);
     connect(m_drops.get(), &FileDrops::planDropped, this, [this](const QString& plan) {
         m.follow->ask(QString::fromStdString(m.setUp->study().embeddings.string()), plan);
         showOwnScreen("follow");
@@ -366,6 +364,15 @@ void MainWindow::follow(const QString& embeddings, const QString& plan, const QS
         return;
     showOwnScreen("follow");
     m.follow->follow();
+}
+
+void MainWindow::openWritten(const QString& file)
+{
+    if (!m_jobs->isRunning())
+        return openFile(file);
+    m_settings.addRecentFile(file);
+    refreshRecentFiles();
+    m.banner->showNotice(tr("%1 is written. Open it once the computation has ended.").arg(file));
 }
 
 void MainWindow::showFile(const OpenedFile& opened)

@@ -17,6 +17,7 @@ namespace crossfade
 enum class Theme;
 class FileDrops;
 class ImageActions;
+class ImportActions;
 class LanguageSwitch;
 class PanelActions;
 class ThemeSwitch;
@@ -103,6 +104,8 @@ private:
     }
 
     void showFile(const OpenedFile& opened);
+    /// Opens a file that another job than the window's has written.
+    void openWritten(const QString& file);
     /// Null: there is none.
     void showEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
     /// Shows the screen Plan, Follow or Compare, also where no file is open yet.
@@ -125,6 +128,7 @@ private:
 
     std::unique_ptr<PanelActions> m_panels;
     std::unique_ptr<ImageActions> m_images;
+    std::unique_ptr<ImportActions> m_imports;
     std::unique_ptr<StudyJobs> m_files;
     std::unique_ptr<Unsaved> m_unsaved;
     std::unique_ptr<FileDrops> m_drops;

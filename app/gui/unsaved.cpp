@@ -1,6 +1,7 @@
 #include "app/gui/unsaved.h"
 
 #include "app/gui/imageactions.h"
+#include "app/gui/importactions.h"
 #include "app/gui/session/runsession.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/windowjobs.h"
@@ -31,6 +32,8 @@ QStringList Unsaved::runningJobs() const
         jobs += m.jobs.name();
     if (m.images.isEmbedding())
         jobs += tr("Embed images");
+    if (m.imports.isImporting())
+        jobs += tr("Import");
     return jobs;
 }
 

@@ -11,6 +11,7 @@ namespace crossfade
 {
 
 class ImageActions;
+class ImportActions;
 class RunSession;
 class StudyJobs;
 class WindowJobs;
@@ -28,6 +29,7 @@ public:
         StudyJobs& files;
         RunSession& session;
         ImageActions& images;
+        const ImportActions& imports;
     };
     explicit Unsaved(const Parts& parts) : m(parts) {}
 

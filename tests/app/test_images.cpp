@@ -46,11 +46,13 @@ TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
     EXPECT_EQ(use({plan}), Use::Follow);
     const QString table = folder.filePath("table.csv");
     std::ofstream(table.toStdString()) << "id,label,old,new\n";
-    EXPECT_EQ(use({table}), Use::Open) << "a table is imported";
+    EXPECT_EQ(use({table}), Use::Import);
+    EXPECT_EQ(use({table, "labels.npy", "b.index"}), Use::Import);
+    EXPECT_EQ(use({table, "a.h5"}), Use::Nothing);
     const QString arrays = folder.filePath("arrays");
     std::filesystem::create_directory(arrays.toStdString());
     std::ofstream((arrays + "/gallery_old.npy").toStdString()) << "x";
-    EXPECT_EQ(use({arrays}), Use::Open);
+    EXPECT_EQ(use({arrays}), Use::Import);
     EXPECT_EQ(use({"a.JPG"}), Use::Search);
     EXPECT_EQ(use({"a.pt"}), Use::Embed);
     EXPECT_EQ(use({folder.path()}), Use::Embed);

@@ -23,7 +23,8 @@ constexpr std::array dialogActions{
     std::pair{"guide", ActionId::Help},           std::pair{"commands", ActionId::FindAction},
     std::pair{"shortcuts", ActionId::Shortcuts},  std::pair{"about", ActionId::About},
     std::pair{"images", ActionId::NewFromImages}, std::pair{"figure", ActionId::ExportFigure},
-    std::pair{"models", ActionId::CountEmbedding}};
+    std::pair{"models", ActionId::CountEmbedding},
+    std::pair{"import", ActionId::Import}};
 
 constexpr auto noKey = QKeySequence::UnknownKey;
 
@@ -40,6 +41,10 @@ constexpr std::array table = {
                QT_TRANSLATE_NOOP("Actions", "&New from images…"),
                QT_TRANSLATE_NOOP("Actions", "Embed a folder of images by an old and a new model, and open them as a new study"),
                "document-new", noKey, "Ctrl+N"},
+    ActionSpec{ActionId::Import, MenuId::File, false,
+               QT_TRANSLATE_NOOP("Actions", "I&mport…"),
+               QT_TRANSLATE_NOOP("Actions", "Make an embedding file of tables, databases, NumPy files or FAISS indexes, and open it"),
+               "document-import", noKey, "Ctrl+Shift+I"},
     ActionSpec{ActionId::OpenDemonstration, MenuId::File, false,
                QT_TRANSLATE_NOOP("Actions", "Open &demonstration"),
                QT_TRANSLATE_NOOP("Actions", "Open the demonstration: drawn images, two models trained on them"),

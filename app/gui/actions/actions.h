@@ -17,6 +17,7 @@ namespace crossfade
 enum class ActionId {
     Open,
     NewFromImages,
+    Import,
     OpenDemonstration,
     SaveStudy,
     SaveResults,

@@ -37,6 +37,7 @@ bool canBeResults(const QStringList& files)
 DroppedFiles::DroppedFiles(const QStringList& files)
 {
     static const QStringList modelEndings{"pt", "pth", "ts", "torchscript", "onnx"};
+    static const QStringList vectorEndings{"npy", "fvecs", "fbin", "index", "faiss", "txt"};
     static const QStringList imageEndings{"jpg", "jpeg", "png", "webp", "bmp", "ppm", "pgm", "pnm"};
     for (const QString& file : files) {
         const QFileInfo info(file);
@@ -49,6 +50,8 @@ DroppedFiles::DroppedFiles(const QStringList& files)
             images += file;
         else if (isPlanFile(file.toStdString()))
             plans += file;
+        else if (vectorEndings.contains(ending) || isImportable(file.toStdString()))
+            imports += file;
         else
             others += file;
     }
@@ -58,9 +61,12 @@ DroppedFiles::Use DroppedFiles::use() const
 {
     const bool toEmbed = !models.isEmpty() || !folders.isEmpty();
     if (toEmbed)
-        return images.isEmpty() && plans.isEmpty() && others.isEmpty() && models.size() <= 2
+        return images.isEmpty() && plans.isEmpty() && imports.isEmpty() && others.isEmpty() &&
+                       models.size() <= 2
                    ? Use::Embed
                    : Use::Nothing;
+    if (!imports.isEmpty())
+        return images.isEmpty() && plans.isEmpty() && others.isEmpty() ? Use::Import : Use::Nothing;
     if (others.size() > 1 && images.isEmpty() && plans.isEmpty() && canBeResults(others))
         return Use::Compare;
     if (images.size() + plans.size() + others.size() != 1)
@@ -88,14 +94,18 @@ QString DroppedFiles::text(bool isBusy) const
         return DropText::tr("Drop to embed images: old model, new model, folder of images");
     case Use::Search:
         return DropText::tr("Drop to search with %1").arg(fileName(images.constFirst()));
+    case Use::Import:
+        return imports.size() == 1
+                   ? DropText::tr("Drop to import %1").arg(fileName(imports.constFirst()))
+                   : DropText::tr("Drop to import %1 files together").arg(imports.size());
     case Use::Nothing:
         break;
     }
     if (models.size() > 2)
         return DropText::tr("Two models make an upgrade, an old and a new one: drop no more.");
     return DropText::tr("These do not belong together. Drop one file to open it; results files to "
-                        "compare them; models with a folder of images to embed them; or one image "
-                        "to search with it.");
+                        "compare them; tables, NumPy files or indexes to import them; models with "
+                        "a folder of images to embed them; or one image to search with it.");
 }
 
 } // namespace crossfade

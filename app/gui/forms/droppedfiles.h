@@ -14,13 +14,15 @@ struct DroppedFiles {
         Follow,  ///< one plan
         Embed,   ///< models, folders of images
         Search,  ///< one image
+        Import,  ///< tables and what belongs to them
         Nothing, ///< text() says why
     };
     QStringList models;
     QStringList folders;
     QStringList images;
     QStringList plans;
-    QStringList others; ///< to be opened
+    QStringList imports; ///< tables, vectors, indexes
+    QStringList others;  ///< to be opened
 
     explicit DroppedFiles(const QStringList& files);
 

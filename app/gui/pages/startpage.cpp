@@ -64,6 +64,7 @@ StartPage::StartPage(QWidget* parent)
       m_subtitle(new Label(this)),
       m_open(makeButton("startOpen", "document-open", this)),
       m_images(makeButton("startImages", "document-new", this)),
+      m_import(makeButton("startImport", "document-import", this)),
       m_demonstration(makeButton("startDemonstration", "demonstration", this)),
       m_drop(new Label(this)),
       m_recentTitle(new Label(this)),
@@ -87,13 +88,14 @@ StartPage::StartPage(QWidget* parent)
     page->setMaximumWidth(640);
     inColumn(page,
              {room(), makeLogo(this), m_title, m_subtitle, gap(12),
-              inRow({{m_open, 1}, {m_images, 1}, {m_demonstration, 1}}), m_drop, gap(8),
-              m_recentTitle, m_recent, room(2)},
+              inRow({{m_open, 1}, {m_demonstration, 1}}), inRow({{m_import, 1}, {m_images, 1}}),
+              m_drop, gap(8), m_recentTitle, m_recent, room(2)},
              styleMargins, 12);
     inRow(this, {room(), {page, 10}, room()}, styleMargins);
 
     connect(m_open, &QPushButton::clicked, this, &StartPage::openWanted);
     connect(m_images, &QPushButton::clicked, this, &StartPage::imagesWanted);
+    connect(m_import, &QPushButton::clicked, this, &StartPage::importWanted);
     connect(m_demonstration, &QPushButton::clicked, this, &StartPage::demonstrationWanted);
     connect(m_recent, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT fileWanted(item->data(Qt::UserRole).toString());
@@ -144,9 +146,13 @@ void StartPage::retranslate()
     m_demonstration->setText(tr("Open the demonstration"));
     m_demonstration->setToolTip(tr("Drawn images and two models trained on them"));
     m_images->setText(tr("New from images…"));
+    m_import->setText(tr("Import…"));
+    m_import->setToolTip(tr("Make an embedding file of tables, databases, NumPy files or FAISS "
+                            "indexes"));
     m_images->setToolTip(tr("Embed a folder of images by an old and a new model"));
-    m_drop->setText(tr("… or drop them here: a file (embeddings, study, results), or two models "
-                       "and a folder of images"));
+    m_drop->setText(
+        tr("… or drop them here: a file (embeddings, study, results), tables and vectors "
+           "to import, or two models and a folder of images"));
     m_recentTitle->setText(tr("Recent files"));
     m_recent->setAccessibleName(tr("Recent files"));
 }

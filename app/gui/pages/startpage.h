@@ -27,6 +27,7 @@ public:
 Q_SIGNALS:
     void openWanted();
     void imagesWanted();
+    void importWanted();
     void demonstrationWanted();
     void fileWanted(const QString& file);
 
@@ -41,6 +42,7 @@ private:
     QLabel* m_subtitle;
     QPushButton* m_open;
     QPushButton* m_images;
+    QPushButton* m_import;
     QPushButton* m_demonstration;
     QLabel* m_drop;
     QLabel* m_recentTitle;
