@@ -103,18 +103,6 @@ ImportedItems readGroup(const ImportRequest::Group& group, const ImportRequest& 
     return std::move(groups.gallery);
 }
 
-/// The request by the names of a group's own columns, where it has any.
-ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest request)
-{
-    for (const auto& [model, column] : group.columns.features)
-        request.columns.features.insert_or_assign(model, column);
-    for (const auto member :
-         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
-        if (const std::string& own = group.columns.*member; !own.empty())
-            request.columns.*member = own;
-    return request;
-}
-
 ImportedGroups readGroups(const ImportRequest& request, JobContext& job)
 {
     if (request.gallery.empty())
@@ -187,6 +175,17 @@ void requireNames(const ImportRequest& request)
 }
 
 } // namespace
+
+ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest request)
+{
+    for (const auto& [model, column] : group.columns.features)
+        request.columns.features.insert_or_assign(model, column);
+    for (const auto member :
+         {&ItemColumns::id, &ItemColumns::label, &ItemColumns::path, &ItemColumns::text})
+        if (const std::string& own = group.columns.*member; !own.empty())
+            request.columns.*member = own;
+    return request;
+}
 
 EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
 {

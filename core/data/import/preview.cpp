@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <iterator>
 #include <span>
 
 namespace crossfade
@@ -429,11 +430,16 @@ void nameColumn(std::map<std::string, std::string>& named, const std::string& co
 
 std::vector<SourcePreview> previewImport(const ImportRequest& request, JobContext& job)
 {
-    GroupPreviews previews(request, job);
-    previews.add("gallery", request.gallery);
-    previews.add("query", request.query);
-    previews.add("train", request.train);
-    return std::move(previews).made();
+    std::vector<SourcePreview> all;
+    for (const auto& [name, group] : {std::pair{"gallery", &request.gallery},
+                                      {"query", &request.query},
+                                      {"train", &request.train}}) {
+        const ImportRequest own = withColumnsOf(*group, request);
+        GroupPreviews previews(own, job);
+        previews.add(name, *group);
+        std::ranges::move(std::move(previews).made(), std::back_inserter(all));
+    }
+    return all;
 }
 
 void takeColumn(ItemColumns& columns, const SourcePreview& seen, const std::string& column,

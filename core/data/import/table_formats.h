@@ -26,6 +26,8 @@ ImportedGroups readArrays(const std::filesystem::path& file, JobContext& job);
 std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest& request);
 /// The error of a source that is none of these.
 Error notImportable(const std::string& source);
+/// The request by the names of a group's own columns, where it has any.
+ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest request);
 /// What a source of tables or arrays is: "CSV".
 Message formatTitle(const std::string& source);
 /// The tables of which one has to be named; empty: the source is one table, or does not say.
