@@ -164,16 +164,16 @@ void StrategiesView::start()
                    "“crossfade-cli decide” does it.");
         return showFound();
     }
-    ResultQuestion question;
-    question.objective.metric = result.study.metrics[static_cast<std::size_t>(m_wanted.metric)];
-    question.withOracles = m_wanted.withOracles;
-    question.attribute = m_wanted.attribute;
-    question.figures = m_figures;
+    const auto question = std::make_shared<ResultQuestion>();
+    question->objective.metric = result.study.metrics[static_cast<std::size_t>(m_wanted.metric)];
+    question->withOracles = m_wanted.withOracles;
+    question->attribute = m_wanted.attribute;
+    question->figures = m_figures;
     if (productsOf(result) > mostProducts)
-        question.figures.rerankDepths.clear();
+        question->figures.rerankDepths.clear();
     (void)m_runner.start(
         [shared = m_wanted.result, question](JobContext& job) {
-            return std::make_shared<const ResultTrial>(tryResult(*shared, question, job));
+            return std::make_shared<const ResultTrial>(tryResult(*shared, *question, job));
         },
         [this](const std::shared_ptr<const ResultTrial>& trial) {
             if (!(m_wanted == m_tried))
