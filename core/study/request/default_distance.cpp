@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/stored_as.h"
 #include "core/hdf5/embedding_file.h"
 
 #include <algorithm>
@@ -17,9 +18,13 @@ std::set<Distance> distancesOf(const std::map<std::string, Distance>& known,
                                const std::vector<std::string>& models)
 {
     std::set<Distance> distances;
-    for (const auto& [model, distance] : known)
-        if (models.empty() || std::ranges::count(models, model) > 0)
+    for (const auto& [model, distance] : known) {
+        const auto isOf = [&name = model](const std::string& wanted) {
+            return wanted == name || storedModel(wanted).model == name;
+        };
+        if (models.empty() || std::ranges::any_of(models, isOf))
             distances.insert(distance);
+    }
     return distances;
 }
 
