@@ -483,6 +483,14 @@
         <source>See how far a backfill is along its plan, and when to stop</source>
         <translation>Sehen, wie weit eine Neueinbettung in ihrem Plan ist, und wann man aufhört</translation>
     </message>
+    <message>
+        <source>I&amp;mport…</source>
+        <translation>I&amp;mportieren …</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes, and open it</source>
+        <translation>Aus Tabellen, Datenbanken, NumPy-Dateien oder FAISS-Indexen eine Einbettungsdatei machen und sie öffnen</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -4047,10 +4055,6 @@
         <translation>l2, cosine oder ip (das innere Produkt)</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
-        <translation>%1: Der Index sucht nach dem inneren Produkt, und seine Vektoren sind verschieden lang: Vergleichen Sie mit --distance ip, denn weder l2 noch cosine finden, was er findet</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>einen solchen Speicher gibt es nicht</translation>
     </message>
@@ -4571,10 +4575,6 @@
         <translation>Gespeichert (MB)</translation>
     </message>
     <message>
-        <source>Vectors at most at once, in float32: a second index counts</source>
-        <translation>Vektoren zur selben Zeit höchstens, in float32: ein zweiter Index zählt mit</translation>
-    </message>
-    <message>
         <source>Added to a query (ms)</source>
         <translation>Je Anfrage mehr (ms)</translation>
     </message>
@@ -4817,6 +4817,522 @@
     <message>
         <source>Reranking the first %1 breaks %2.</source>
         <translation>Die ersten %1 neu zu sortieren macht %2 falsch.</translation>
+    </message>
+    <message>
+        <source>it is another file than the one that the results were computed from</source>
+        <translation>es ist eine andere Datei als die, aus der die Ergebnisse berechnet wurden</translation>
+    </message>
+    <message>
+        <source>a file with the content that %1 had</source>
+        <translation>eine Datei mit dem Inhalt, den %1 hatte</translation>
+    </message>
+    <message>
+        <source>the data of these results are not where they were</source>
+        <translation>die Daten dieser Ergebnisse sind nicht mehr, wo sie waren</translation>
+    </message>
+    <message>
+        <source>Say where they are now, to see pictures and to compute further.</source>
+        <translation>Sagen Sie, wo sie jetzt sind, um Bilder zu sehen und weiterzurechnen.</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product: its features are compared by the distance ip, unless another one is named</source>
+        <translation>%1: Der Index sucht nach dem Skalarprodukt: Seine Merkmale werden nach dem Abstand ip verglichen, wenn kein anderer genannt wird</translation>
+    </message>
+    <message>
+        <source>empty in the first rows</source>
+        <translation>in den ersten Zeilen leer</translation>
+    </message>
+    <message>
+        <source>has a value twice, or none in some rows</source>
+        <translation>hat einen Wert zweimal oder in manchen Zeilen keinen</translation>
+    </message>
+    <message>
+        <source>files of one column each</source>
+        <translation>Dateien mit je einer Spalte</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Etikett</translation>
+    </message>
+    <message>
+        <source>image path</source>
+        <translation>Bildpfad</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have none</source>
+        <translation>%1 von %2 Zeilen haben keinen</translation>
+    </message>
+    <message>
+        <source>the first %1 rows are looked at</source>
+        <translation>die ersten %1 Zeilen werden angesehen</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Genommen als</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Heißt</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>folder of NumPy files</source>
+        <translation>Ordner mit NumPy-Dateien</translation>
+    </message>
+    <message>
+        <source>%1 is no number of float16</source>
+        <translation>%1 ist keine Zahl in float16</translation>
+    </message>
+    <message>
+        <source>numbers from -65504 to 65504</source>
+        <translation>Zahlen von -65504 bis 65504</translation>
+    </message>
+    <message>
+        <source>Scale the features, or store them as int8.</source>
+        <translation>Skalieren Sie die Merkmale, oder speichern Sie sie als int8.</translation>
+    </message>
+    <message>
+        <source>the features of %1 as they are stored</source>
+        <translation>die Merkmale von %1, wie sie gespeichert sind</translation>
+    </message>
+    <message>
+        <source>the vectors have %1 dimensions</source>
+        <translation>die Vektoren haben %1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>%1 or more, of which the first are stored</source>
+        <translation>%1 oder mehr, von denen die ersten gespeichert werden</translation>
+    </message>
+    <message>
+        <source>map of neighbours</source>
+        <translation>Karte der Nachbarn</translation>
+    </message>
+    <message>
+        <source>No worse than %1 points</source>
+        <translation>Höchstens %1 Punkte schlechter</translation>
+    </message>
+    <message>
+        <source>Better by more than %1 points</source>
+        <translation>Um mehr als %1 Punkte besser</translation>
+    </message>
+    <message>
+        <source>%1 = %2: no worse than %3 points</source>
+        <translation>%1 = %2: höchstens %3 Punkte schlechter</translation>
+    </message>
+    <message>
+        <source>At most %1 queries broken</source>
+        <translation>Höchstens %1 Anfragen verdorben</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ erfüllt</translation>
+    </message>
+    <message>
+        <source>✗ not met</source>
+        <translation>✗ nicht erfüllt</translation>
+    </message>
+    <message>
+        <source>? cannot be told</source>
+        <translation>? nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 verdorben</translation>
+    </message>
+    <message>
+        <source>%1 over the whole way</source>
+        <translation>%1 über den ganzen Weg</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may go live:&lt;/b&gt; %1 meets all that is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Es darf in Betrieb gehen:&lt;/b&gt; %1 erfüllt gegen %2 alles, was verlangt ist, nach %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may not go live:&lt;/b&gt; %1 does not meet what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Es darf nicht in Betrieb gehen:&lt;/b&gt; %1 erfüllt gegen %2 nicht, was verlangt ist, nach %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told&lt;/b&gt; by these queries whether %1 meets what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Es ist nicht zu sagen&lt;/b&gt;, ob %1 nach diesen Anfragen gegen %2 erfüllt, was verlangt ist, nach %3.</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>Forderung</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
+        <translation>Einseitige Tests zu 5 %, nach ihrer Zahl berichtigt (Holm); verdorbene Anfragen werden gezählt, nicht getestet</translation>
+    </message>
+    <message>
+        <source>The candidate less the reference</source>
+        <translation>Der Kandidat weniger der Bezug</translation>
+    </message>
+    <message>
+        <source>Surely above</source>
+        <translation>Sicher über</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is above this</source>
+        <translation>Mit 95 % Sicherheit liegt der wahre Unterschied darüber</translation>
+    </message>
+    <message>
+        <source>Surely below</source>
+        <translation>Sicher unter</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is below this</source>
+        <translation>Mit 95 % Sicherheit liegt der wahre Unterschied darunter</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>The chance of such a verdict where it is wrong, after Holm&apos;s correction</source>
+        <translation>Die Wahrscheinlichkeit eines solchen Urteils, wo es falsch ist, nach Holms Berichtigung</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired: over the same queries</source>
+        <translation>Mit 95-%-Intervall, gepaart: über dieselben Anfragen</translation>
+    </message>
+    <message>
+        <source>Queries that are right under old and wrong then, by CMC@1</source>
+        <translation>Anfragen, die unter alt richtig und dann falsch sind, nach CMC@1</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>%1 of it alone</source>
+        <translation>%1 allein</translation>
+    </message>
+    <message>
+        <source>Its own queries on a gallery that is all new</source>
+        <translation>Seine eigenen Anfragen auf einer ganz neuen Galerie</translation>
+    </message>
+    <message>
+        <source>Alone, behind the best (points)</source>
+        <translation>Allein, hinter dem besten (Punkte)</translation>
+    </message>
+    <message>
+        <source>Best way</source>
+        <translation>Bester Weg</translation>
+    </message>
+    <message>
+        <source>The method and order with the largest AUC</source>
+        <translation>Methode und Reihenfolge mit der größten AUC</translation>
+    </message>
+    <message>
+        <source>Behind the best way (points)</source>
+        <translation>Hinter dem besten Weg (Punkte)</translation>
+    </message>
+    <message>
+        <source>Negative flips half way</source>
+        <translation>Negative Wechsel auf halbem Weg</translation>
+    </message>
+    <message>
+        <source>Negative flips at the end</source>
+        <translation>Negative Wechsel am Ende</translation>
+    </message>
+    <message>
+        <source>training of a new model</source>
+        <translation>Training eines neuen Modells</translation>
+    </message>
+    <message>
+        <source>embedding factor of %1</source>
+        <translation>Einbettungsfaktor von %1</translation>
+    </message>
+    <message>
+        <source>it is of no new model of the study, or no number above 0</source>
+        <translation>er gehört zu keinem neuen Modell der Studie oder ist keine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>strategies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>Run the study again.</source>
+        <translation>Rechnen Sie die Studie noch einmal.</translation>
+    </message>
+    <message>
+        <source>the study has several new models</source>
+        <translation>die Studie hat mehrere neue Modelle</translation>
+    </message>
+    <message>
+        <source>Plan among them, or run a study of one.</source>
+        <translation>Planen Sie unter ihnen, oder rechnen Sie eine Studie mit einem.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the features of both models of all items</source>
+        <translation>das Ergebnis enthält nicht die Merkmale beider Modelle von allen Objekten</translation>
+    </message>
+    <message>
+        <source>the result does not hold what each query has under old and new</source>
+        <translation>das Ergebnis enthält nicht, was jede Anfrage unter alt und neu hat</translation>
+    </message>
+    <message>
+        <source>a part of the gallery is embedded already, and its curves do not begin at nothing</source>
+        <translation>ein Teil der Galerie ist schon eingebettet, und ihre Kurven beginnen nicht bei null</translation>
+    </message>
+    <message>
+        <source>Plan the rest of the backfill, or follow it.</source>
+        <translation>Planen Sie den Rest der Neueinbettung, oder verfolgen Sie sie.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the dimensions of its features</source>
+        <translation>das Ergebnis enthält nicht die Dimensionen seiner Merkmale</translation>
+    </message>
+    <message>
+        <source>Measured on this gallery with all its new features, by %1 queries: nothing of this is estimated.</source>
+        <translation>Gemessen an dieser Galerie mit allen ihren neuen Merkmalen, mit %1 Anfragen: Nichts davon ist geschätzt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Provisional:&lt;/b&gt; %1 curves that the study asks for are not there, and may change this.</source>
+        <translation>&lt;b&gt;Vorläufig:&lt;/b&gt; %1 Kurven, die die Studie verlangt, sind nicht da und können dies ändern.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2 of %3.</source>
+        <translation>Allein ergibt %1 %2 bei %3.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
+        <translation>Allein ergibt %1 %2; der beste Weg dorthin, %3, verdirbt %4 der Anfragen.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
+        <translation>Allein ergibt %1 %2; der beste Weg dorthin, %3, liegt %4 Punkte über dem Warten.</translation>
+    </message>
+    <message>
+        <source>The new model that everything is embedded with in the end</source>
+        <translation>Das neue Modell, mit dem am Ende alles eingebettet ist</translation>
+    </message>
+    <message>
+        <source>training?</source>
+        <translation>Training?</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained for this method: what that takes is not known, so the whole is not</source>
+        <translation>Für dieses Verfahren muss ein neues Modell trainiert werden: Was das braucht, ist nicht bekannt, also auch nicht das Ganze</translation>
+    </message>
+    <message>
+        <source>Vectors as stored, at most at once: a second index counts</source>
+        <translation>Vektoren, höchstens zugleich, wie sie gespeichert sind: ein zweiter Index zählt mit</translation>
+    </message>
+    <message>
+        <source>Worst %1</source>
+        <translation>Schlechteste Gruppe: %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the group that has the lowest, with its 95 % interval</source>
+        <translation>AUC von %1 der Gruppe mit der kleinsten, mit ihrem 95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1 as the new model.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Nehmen Sie %1 als neues Modell.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained first for %1: that is not free, and you do not say what it takes.</source>
+        <translation>Für %1 muss erst ein neues Modell trainiert werden: Das ist nicht umsonst, und Sie sagen nicht, was es braucht.</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>Jede Reihenfolge dieses Ergebnisses nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie den Haken, um sie zu sehen, oder berechnen Sie eine Reihenfolge wie „zufällig“.</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>Ein Klick wählt die Kurve und geht dorthin, wo sie das Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>Ziel ab</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Objekt, andere Maße und Intervalle an den Stufen</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>Sicher ab</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>Von dieser Stufe an bleibt das untere Ende ihres 95‑%‑Intervalls am Ziel; zwischen den Stufen, wo es nicht bekannt ist, kann das gezeichnete Band schon früher dort sein</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>Von dort an ist sie nicht schlechter als alt</translation>
+    </message>
+    <message>
+        <source>and the training of its new model</source>
+        <translation>und das Training seines neuen Modells</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;With the fewest items %1 reaches the target:&lt;/b&gt; from %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;Mit den wenigsten Objekten erreicht %1 das Ziel:&lt;/b&gt; Von %2 der Galerie an hat es %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 ist nach jedem einzelnen Objekt bekannt, dies ist also exakt.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 ist nur an den Stufen bekannt.</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>Dort hat es %1.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von etwa %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt nie ganz darüber: es kann Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>Auch sein 95‑%‑Intervall, das Band, liegt ab dort darüber.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt erst darüber, wenn alles aufgefüllt ist: vorher kann es Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber, jenseits des Budgets: vorher kann es Zufall sein.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles neu eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>Verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis %1 neu eingebettet sind: vorher ist die Mischung schlechter.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Keine Kurve erreicht %1.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Keine Kurve erreicht %1, bevor alles neu eingebettet ist.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 braucht %2 der Galerie&lt;/b&gt; (%3), mit %4; das ist mehr als das Budget von %5.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, bevor mehr neu eingebettet ist.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, wenn %4 der Galerie neu eingebettet sind (%5).</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>Sein 95‑%‑Intervall reicht dort von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>Sein 95‑%‑Intervall reicht dort von etwa %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>Empfohlen: erreicht das Ziel mit den wenigsten Objekten</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>Die Studie zieht keine Stichproben, darum ist kein Intervall bekannt</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 von mindestens %2</translation>
+    </message>
+    <message>
+        <source>distance %1; the indexes that the features came from search by different ones: %2</source>
+        <translation>Abstand %1; die Indexe, aus denen die Merkmale kommen, suchen nach verschiedenen: %2</translation>
+    </message>
+    <message>
+        <source>distance %1, as the index that the features came from</source>
+        <translation>Abstand %1, wie der Index, aus dem die Merkmale kommen</translation>
+    </message>
+    <message>
+        <source>distance %1; the index that the features came from searches by %2</source>
+        <translation>Abstand %1; der Index, aus dem die Merkmale kommen, sucht nach %2</translation>
+    </message>
+    <message>
+        <source>there are several new models: %1</source>
+        <translation>es gibt mehrere neue Modelle: %1</translation>
+    </message>
+    <message>
+        <source>one new model</source>
+        <translation>ein neues Modell</translation>
+    </message>
+    <message>
+        <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
+        <translation>Wählen Sie es mit „plan“ oder „evaluate“, die mehrere nehmen, oder fragen Sie für jedes einzeln.</translation>
     </message>
 </context>
 <context>
@@ -5171,6 +5687,13 @@
     <message>
         <source>Compared: %1</source>
         <translation>Verglichen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChosenView</name>
+    <message>
+        <source>The chosen items by class and by group</source>
+        <translation>Die gewählten Objekte nach Klasse und Gruppe</translation>
     </message>
 </context>
 <context>
@@ -5684,6 +6207,14 @@
         <source>&amp;Metric:</source>
         <translation>&amp;Maß:</translation>
     </message>
+    <message>
+        <source>Not compared: %1, for which a new model has to be trained; what that takes is not among these costs.</source>
+        <translation>Nicht verglichen: %1, wofür ein neues Modell trainiert werden muss; was das braucht, ist nicht unter diesen Kosten.</translation>
+    </message>
+    <message>
+        <source>Not compared: a new model has to be trained for it, and what that takes is not among these costs</source>
+        <translation>Nicht verglichen: Dafür muss ein neues Modell trainiert werden, und was das braucht, ist nicht unter diesen Kosten</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -5939,44 +6470,44 @@
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
         <translation>Objekte der Galerie, die nach Merkmalen oder Id selbst eine Anfrage sind, werden aus deren Rangliste ausgelassen</translation>
     </message>
+    <message>
+        <source>stored vectors</source>
+        <translation>gespeicherte Vektoren</translation>
+    </message>
+    <message>
+        <source>further new models</source>
+        <translation>weitere neue Modelle</translation>
+    </message>
+    <message>
+        <source>Other new models</source>
+        <translation>Weitere neue Modelle</translation>
+    </message>
+    <message>
+        <source>Further new models to choose among, with commas between them: every method is tried with each of them, too, and the plan says which to take</source>
+        <translation>Weitere neue Modelle zur Wahl, durch Kommas getrennt: jede Methode wird auch mit jedem von ihnen versucht, und der Plan sagt, welches zu nehmen ist</translation>
+    </message>
+    <message>
+        <source>Old vectors stored as</source>
+        <translation>Alte Vektoren gespeichert als</translation>
+    </message>
+    <message>
+        <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
+        <translation>Wie der Speicher die Vektoren des alten Modells hält: durchsucht wird, was er zurückgibt</translation>
+    </message>
+    <message>
+        <source>New vectors stored as</source>
+        <translation>Neue Vektoren gespeichert als</translation>
+    </message>
+    <message>
+        <source>How the store will hold the vectors of the new model, and those that a method maps</source>
+        <translation>Wie der Speicher die Vektoren des neuen Modells halten wird, und die, die ein Verfahren abbildet</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
         <translation>Noch kein Ergebnis: Öffnen Sie eine Einbettungsdatei oder eine Studie und berechnen Sie sie, oder öffnen Sie eine Ergebnisdatei.</translation>
-    </message>
-    <message>
-        <source>%1 items</source>
-        <translation>%1 Objekte</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>Kosten %1</translation>
-    </message>
-    <message>
-        <source>%1 h, so until %2 if it begins now</source>
-        <translation>%1 h, also bis %2, wenn es jetzt beginnt</translation>
-    </message>
-    <message>
-        <source>%1 of at least %2</source>
-        <translation>%1 von mindestens %2</translation>
-    </message>
-    <message>
-        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
-        <translation>Jede Reihenfolge dieses Ergebnisses nutzt Klassenangaben oder ist ein Orakel; in der Praxis ist also keine zu haben. Setzen Sie den Haken, um sie zu sehen, oder berechnen Sie eine Reihenfolge wie „zufällig“.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;Keine Kurve erreicht %1.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;Nehmen Sie %1.&lt;/b&gt; Ab %2 der Galerie hat es %3: %4.</translation>
-    </message>
-    <message>
-        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>Verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis %1 neu eingebettet sind: vorher ist die Mischung schlechter.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5993,42 +6524,6 @@
     <message>
         <source>new</source>
         <translation>neu</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Verfahren und Reihenfolge</translation>
-    </message>
-    <message>
-        <source>A click chooses the curve and goes to where it reaches the target</source>
-        <translation>Ein Klick wählt die Kurve und geht dorthin, wo sie das Ziel erreicht</translation>
-    </message>
-    <message>
-        <source>Reaches it at</source>
-        <translation>Ziel ab</translation>
-    </message>
-    <message>
-        <source>Surely at</source>
-        <translation>Sicher ab</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Objekte</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Nutzbar ab</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old</source>
-        <translation>Von dort an ist sie nicht schlechter als alt</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -6087,14 +6582,6 @@
         <translation>Wo jede Kurve das Ziel erreicht</translation>
     </message>
     <message>
-        <source>There it has %1.</source>
-        <translation>Dort hat es %1.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
-        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von %2 bis %3.</translation>
-    </message>
-    <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>Wie viel der Galerie Sie neu einbetten können; auch die Linie im Diagramm lässt sich ziehen</translation>
     </message>
@@ -6103,72 +6590,12 @@
         <translation>Keine Kurve zur Auswahl: Der Satz darüber sagt, warum.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;Keine Kurve erreicht %1, bevor alles neu eingebettet ist.&lt;/b&gt; Wählen Sie ein niedrigeres Ziel, oder berechnen Sie andere Verfahren.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
-        <translation>Dort hat es %1, mit dem 95‑%‑Intervall von etwa %2 bis %3.</translation>
-    </message>
-    <message>
-        <source>%1 is known at the slices only.</source>
-        <translation>%1 ist nur an den Stufen bekannt.</translation>
-    </message>
-    <message>
-        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>Von dort an bleibt ihr Mittelwert am Ziel: CMC@k exakt nach jedem einzelnen Objekt, andere Maße und Intervalle an den Stufen</translation>
-    </message>
-    <message>
-        <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1 ist nach jedem einzelnen Objekt bekannt, dies ist also exakt.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber: dort aufzuhören ist sicherer.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
-        <translation>Sein 95‑%‑Intervall, das Band, liegt nie ganz darüber: es kann Zufall sein.</translation>
-    </message>
-    <message>
-        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
-        <translation>Von dieser Stufe an bleibt das untere Ende ihres 95‑%‑Intervalls am Ziel; zwischen den Stufen, wo es nicht bekannt ist, kann das gezeichnete Band schon früher dort sein</translation>
-    </message>
-    <message>
-        <source>Recommended: it reaches the target with the fewest items</source>
-        <translation>Empfohlen: erreicht das Ziel mit den wenigsten Objekten</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
-        <translation>&lt;b&gt;%1 braucht %2 der Galerie&lt;/b&gt; (%3), mit %4; das ist mehr als das Budget von %5.</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
-        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, wenn %4 der Galerie neu eingebettet sind (%5).</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
-        <translation>Im Budget von %1 ist höchstens %2 zu erreichen: mit %3, bevor mehr neu eingebettet ist.</translation>
-    </message>
-    <message>
-        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1 ist nie so gut wie &lt;i&gt;alt&lt;/i&gt;: verwenden Sie &lt;i&gt;alt&lt;/i&gt;, bis alles neu eingebettet ist.</translation>
-    </message>
-    <message>
-        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1 ist von Anfang an nicht schlechter als &lt;i&gt;alt&lt;/i&gt;.</translation>
-    </message>
-    <message>
         <source>Target</source>
         <translation>Ziel</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>Daten</translation>
-    </message>
-    <message>
-        <source>The study takes no resamples, so no interval is known</source>
-        <translation>Die Studie zieht keine Stichproben, darum ist kein Intervall bekannt</translation>
     </message>
     <message>
         <source>&amp;Zoom</source>
@@ -6187,24 +6614,16 @@
         <translation>&amp;Tempo (Objekte/h):</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from there on, too.</source>
-        <translation>Auch sein 95‑%‑Intervall, das Band, liegt ab dort darüber.</translation>
+        <source>Strategies</source>
+        <translation>Strategien</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
-        <translation>Sein 95‑%‑Intervall, das Band, liegt erst darüber, wenn alles aufgefüllt ist: vorher kann es Zufall sein.</translation>
+        <source>Gate</source>
+        <translation>Freigabe</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
-        <translation>Sein 95‑%‑Intervall, das Band, liegt ab %1 darüber, jenseits des Budgets: vorher kann es Zufall sein.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from %1 to %2.</source>
-        <translation>Sein 95‑%‑Intervall reicht dort von %1 bis %2.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from about %1 to %2.</source>
-        <translation>Sein 95‑%‑Intervall reicht dort von etwa %1 bis %2.</translation>
+        <source>May the chosen curve go live?</source>
+        <translation>Darf die gewählte Kurve in Betrieb gehen?</translation>
     </message>
 </context>
 <context>
@@ -6498,8 +6917,16 @@
         <translation>Loslassen, um %1 Ergebnisdateien zu vergleichen</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>Das gehört nicht zusammen. Bitte eine Datei ablegen, um sie zu öffnen; Ergebnisdateien, um sie zu vergleichen; Modelle mit einem Ordner von Bildern, um diese einzubetten; oder ein Bild, um damit zu suchen.</translation>
+        <source>Drop to import %1</source>
+        <translation>Ablegen, um %1 zu importieren</translation>
+    </message>
+    <message>
+        <source>Drop to import %1 files together</source>
+        <translation>Ablegen, um %1 Dateien zusammen zu importieren</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; tables, NumPy files or indexes to import them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Diese gehören nicht zusammen. Legen Sie eine Datei ab, um sie zu öffnen; Ergebnisdateien, um sie zu vergleichen; Tabellen, NumPy-Dateien oder Indexe, um sie zu importieren; Modelle mit einem Ordner von Bildern, um sie einzubetten; oder ein Bild, um damit zu suchen.</translation>
     </message>
 </context>
 <context>
@@ -7592,6 +8019,34 @@
         <source>none: the one that the plan names</source>
         <translation>keine: die, die der Plan nennt</translation>
     </message>
+    <message>
+        <source>Threshold now:</source>
+        <translation>Schwelle jetzt:</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: by L2 the largest distance, by cosine the least similarity. The threshold of today keeps what it keeps</source>
+        <translation>Was Ihr System unter dem alten Modell annimmt: nach L2 der größte Abstand, nach Kosinus die kleinste Ähnlichkeit. Die Schwelle von heute bewahrt, was sie bewahrt</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht verlangt</translation>
+    </message>
+    <message>
+        <source>keeps false matches</source>
+        <translation>bewahrt falsche Treffer</translation>
+    </message>
+    <message>
+        <source>keeps recall</source>
+        <translation>bewahrt Trefferquote</translation>
+    </message>
+    <message>
+        <source>keeps answers</source>
+        <translation>bewahrt Zahl der Antworten</translation>
+    </message>
+    <message>
+        <source>What of the threshold is kept</source>
+        <translation>Was von der Schwelle bewahrt wird</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowPage</name>
@@ -7685,6 +8140,81 @@
     <message>
         <source>Nothing is estimated ahead: the sentence above says why.</source>
         <translation>Nichts ist vorausgeschätzt: Der Satz darüber sagt, warum.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GateView</name>
+    <message>
+        <source>Against:</source>
+        <translation>Gegen:</translation>
+    </message>
+    <message>
+        <source>No worse by:</source>
+        <translation>Höchstens schlechter:</translation>
+    </message>
+    <message>
+        <source>Broken queries:</source>
+        <translation>Verdorbene Anfragen:</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is held against</source>
+        <translation>Woran die gewählte Kurve gemessen wird</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> Punkte</translation>
+    </message>
+    <message>
+        <source>How far below that it may be at most</source>
+        <translation>Wie weit sie höchstens darunter liegen darf</translation>
+    </message>
+    <message>
+        <source>Margin of the whole</source>
+        <translation>Spielraum des Ganzen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>höchstens </translation>
+    </message>
+    <message>
+        <source>Queries that are right there, by CMC@1, and wrong by the chosen curve; known at a share, not over the whole way</source>
+        <translation>Anfragen, die dort richtig sind, nach CMC@1, und nach der gewählten Kurve falsch; bekannt bei einem Anteil, nicht über den ganzen Weg</translation>
+    </message>
+    <message>
+        <source>How many queries may break</source>
+        <translation>Wie viele Anfragen verderben dürfen</translation>
+    </message>
+    <message>
+        <source>No group by:</source>
+        <translation>Keine Gruppe um:</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht verlangt</translation>
+    </message>
+    <message>
+        <source>Margin of each group</source>
+        <translation>Spielraum jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>Attribute of the groups</source>
+        <translation>Eigenschaft der Gruppen</translation>
+    </message>
+    <message>
+        <source>over the whole way</source>
+        <translation>über den ganzen Weg</translation>
+    </message>
+    <message>
+        <source>In place of the chosen share: the mean over the way</source>
+        <translation>Anstatt des gewählten Anteils: das Mittel über den Weg</translation>
+    </message>
+    <message>
+        <source>What is demanded, and whether it is met</source>
+        <translation>Was verlangt ist, und ob es erfüllt ist</translation>
     </message>
 </context>
 <context>
@@ -8208,6 +8738,267 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImportDialog</name>
+    <message>
+        <source>Drop these again once the import has ended.</source>
+        <translation>Legen Sie diese wieder ab, wenn der Import zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>Abgebrochen. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation>Zu importierende Dateien</translation>
+    </message>
+    <message>
+        <source>Tables, vectors, indexes (%1);;All files (*)</source>
+        <translation>Tabellen, Vektoren, Indexe (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files</source>
+        <translation>Ordner mit NumPy-Dateien</translation>
+    </message>
+    <message>
+        <source>What the file is</source>
+        <translation>Was die Datei ist</translation>
+    </message>
+    <message>
+        <source>What the file is of</source>
+        <translation>Wovon die Datei ist</translation>
+    </message>
+    <message>
+        <source>Remove the file</source>
+        <translation>Datei entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the file from this list</source>
+        <translation>Die Datei aus dieser Liste entfernen</translation>
+    </message>
+    <message>
+        <source>Choose a table …</source>
+        <translation>Tabelle wählen …</translation>
+    </message>
+    <message>
+        <source>Add the files that hold your vectors: a table, or one file for each model. They can be dropped here.</source>
+        <translation>Fügen Sie die Dateien mit Ihren Vektoren hinzu: eine Tabelle, oder eine Datei für jedes Modell. Sie können hier abgelegt werden.</translation>
+    </message>
+    <message>
+        <source>Looking at the files …</source>
+        <translation>Die Dateien werden angesehen …</translation>
+    </message>
+    <message>
+        <source>Still wanted: a table or vectors of the gallery.</source>
+        <translation>Noch gebraucht: eine Tabelle oder Vektoren der Galerie.</translation>
+    </message>
+    <message>
+        <source>This cannot be imported yet: the message above says why.</source>
+        <translation>Das kann noch nicht importiert werden: Die Meldung oben sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Still wanted: the file to write.</source>
+        <translation>Noch gebraucht: die Zieldatei.</translation>
+    </message>
+    <message>
+        <source>The file to write is one of those that are imported.</source>
+        <translation>Die Zieldatei ist eine von denen, die importiert werden.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>Abbrechen beendet es.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was sie ist</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Wovon</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Numbers in BLOBs</source>
+        <translation>Zahlen in BLOBs</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>as the first line has them; else separated by commas</source>
+        <translation>wie in der ersten Zeile; sonst durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>as they look</source>
+        <translation>wie sie aussehen</translation>
+    </message>
+    <message>
+        <source>Drawn from the gallery</source>
+        <translation>Aus der Galerie gezogen</translation>
+    </message>
+    <message>
+        <source> queries</source>
+        <translation> Anfragen</translation>
+    </message>
+    <message>
+        <source> % training rows</source>
+        <translation> % Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Queries to draw from the gallery</source>
+        <translation>Anfragen, die aus der Galerie gezogen werden</translation>
+    </message>
+    <message>
+        <source>Training rows to draw from the gallery, in percent</source>
+        <translation>Trainingszeilen, die aus der Galerie gezogen werden, in Prozent</translation>
+    </message>
+    <message>
+        <source>So many items, drawn at random, become queries; 0: none</source>
+        <translation>So viele zufällig gezogene Objekte werden Anfragen; 0: keine</translation>
+    </message>
+    <message>
+        <source>This share of the gallery, drawn at random, becomes training rows; 0: none</source>
+        <translation>Dieser zufällig gezogene Teil der Galerie wird zu Trainingszeilen; 0: keiner</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>Zieldatei</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>Einbettungsdatei, die geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>Einbettungsdateien (*.h5)</translation>
+    </message>
+    <message>
+        <source>named after the first file</source>
+        <translation>nach der ersten Datei benannt</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportPreview</name>
+    <message>
+        <source>What %1 is taken for</source>
+        <translation>Wofür %1 genommen wird</translation>
+    </message>
+    <message>
+        <source>What %1 is called</source>
+        <translation>Wie %1 heißt</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Genommen als</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Heißt</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Enthält</translation>
+    </message>
+    <message>
+        <source>Columns and what they are taken for</source>
+        <translation>Spalten und wofür sie genommen werden</translation>
+    </message>
+    <message>
+        <source>The first ten rows</source>
+        <translation>Die ersten zehn Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportText</name>
+    <message>
+        <source>Two files of vectors are called %1.</source>
+        <translation>Zwei Dateien mit Vektoren heißen %1.</translation>
+    </message>
+    <message>
+        <source>Two files are the same thing: %1, %2.</source>
+        <translation>Zwei Dateien sind dasselbe: %1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used beside a table, whose columns say all of its rows: remove one of the two.</source>
+        <translation>%1 kann nicht neben einer Tabelle verwendet werden, deren Spalten alles über ihre Zeilen sagen: Entfernen Sie eine der beiden.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etiketten</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>Kennungen</translation>
+    </message>
+    <message>
+        <source>Image paths</source>
+        <translation>Bildpfade</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Table beside vectors</source>
+        <translation>Tabelle neben Vektoren</translation>
+    </message>
+    <message>
+        <source>Judgements (qrels)</source>
+        <translation>Urteile (qrels)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -8697,10 +9488,6 @@ bei %2: %3</translation>
         <translation>verloren</translation>
     </message>
     <message>
-        <source>as at the start</source>
-        <translation>wie am Anfang</translation>
-    </message>
-    <message>
         <source>mended</source>
         <translation>gewonnen</translation>
     </message>
@@ -8723,6 +9510,18 @@ bei %2: %3</translation>
     <message>
         <source>other classes (%1)</source>
         <translation>andere Klassen (%1)</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>other groups (%1)</source>
+        <translation>andere Gruppen (%1)</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
     </message>
 </context>
 <context>
@@ -8812,10 +9611,6 @@ bei %2: %3</translation>
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Search the classes that the legend names</source>
-        <translation>Die Klassen suchen, die die Legende nennt</translation>
-    </message>
-    <message>
         <source>What is not chosen is faint.</source>
         <translation>Nicht Gewähltes ist blass.</translation>
     </message>
@@ -8834,6 +9629,78 @@ bei %2: %3</translation>
     <message>
         <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
         <translation>Grün: mehr Anfragen seiner Klasse sind gewonnen als verloren; orange: mehr sind verloren (nach CMC@1, gegen %1).</translation>
+    </message>
+    <message>
+        <source>Grou&amp;ps:</source>
+        <translation>Gru&amp;ppen:</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups; search for others above.</source>
+        <translation>Die Legende nennt %1 von %2 Gruppen; oben lassen sich andere suchen.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
+        <translation>Die Legende nennt %1 von %2 Gruppen, die ersten mit „%3“ im Namen.</translation>
+    </message>
+    <message>
+        <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
+        <translation>Objekte, die nach ihren Merkmalen nah sind, liegen beisammen: Von den nächsten eines Objektes gehören %1 auch auf der Karte zu seinen nächsten. Abstände zwischen fernen Teilen bedeuten nichts.</translation>
+    </message>
+    <message>
+        <source>The layout by neighbourhoods is being made: %1.</source>
+        <translation>Die Anordnung nach Nachbarschaften entsteht: %1.</translation>
+    </message>
+    <message>
+        <source>The neighbours are being found: %1.</source>
+        <translation>Die Nachbarn werden gesucht: %1.</translation>
+    </message>
+    <message>
+        <source>Search the classes or groups that the legend names</source>
+        <translation>Die Klassen oder Gruppen suchen, die die Legende nennt</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Anordnung:</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>neighbourhoods</source>
+        <translation>Nachbarschaften</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features</source>
+        <translation>Hauptkomponenten der alten und neuen Merkmale</translation>
+    </message>
+    <message>
+        <source>Near items lie together, as in UMAP</source>
+        <translation>Nahe Objekte liegen beisammen, wie in UMAP</translation>
+    </message>
+    <message>
+        <source>How the map is laid out</source>
+        <translation>Wie die Karte angeordnet ist</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop laying out by neighbourhoods</source>
+        <translation>Die Anordnung nach Nachbarschaften abbrechen</translation>
+    </message>
+    <message>
+        <source>Magnify (+, or the wheel)</source>
+        <translation>Vergrößern (+ oder das Mausrad)</translation>
+    </message>
+    <message>
+        <source>See more (−, or the wheel)</source>
+        <translation>Mehr sehen (− oder das Mausrad)</translation>
+    </message>
+    <message>
+        <source>See the whole gallery (0)</source>
+        <translation>Die ganze Galerie sehen (0)</translation>
     </message>
 </context>
 <context>
@@ -9557,6 +10424,98 @@ bei %2: %3</translation>
         <source>Compare with the tr&amp;uth</source>
         <translation>&amp;Mit der Wahrheit vergleichen</translation>
     </message>
+    <message>
+        <source>Queries an hour:</source>
+        <translation>Anfragen je Stunde:</translation>
+    </message>
+    <message>
+        <source>That are served meanwhile: where a method has them embedded by both models, that is part of the cost</source>
+        <translation>Die währenddessen beantwortet werden: Wo ein Verfahren sie mit beiden Modellen einbettet, zählt das zu den Kosten</translation>
+    </message>
+    <message>
+        <source>Budget:</source>
+        <translation>Budget:</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you would embed: strategies are compared there, too</source>
+        <translation>Wie viel der Galerie Sie einbetten würden: Die Strategien werden auch dort verglichen</translation>
+    </message>
+    <message>
+        <source>Rerank at:</source>
+        <translation>Neu sortieren bei:</translation>
+    </message>
+    <message>
+        <source>Depths at which reranking the old index by the new model is tried, with commas between them; empty: it is not</source>
+        <translation>Tiefen, bei denen versucht wird, den alten Index mit dem neuen Modell neu zu sortieren, durch Kommas getrennt; leer: es wird nicht versucht</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>Modellaufruf (ms):</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>Was ein Aufruf eines Modells für ein Objekt oder eine Anfrage braucht: Damit wird gesagt, was das Neusortieren einer Anfrage hinzufügt</translation>
+    </message>
+    <message>
+        <source>Search (ms):</source>
+        <translation>Suche (ms):</translation>
+    </message>
+    <message>
+        <source>What one search of your index takes</source>
+        <translation>Was eine Suche in Ihrem Index braucht</translation>
+    </message>
+    <message>
+        <source>At most (ms):</source>
+        <translation>Höchstens (ms):</translation>
+    </message>
+    <message>
+        <source>That a query may take longer: no depth of reranking that takes more is chosen</source>
+        <translation>Die eine Anfrage länger dauern darf: Keine Tiefe des Neusortierens, die mehr braucht, wird gewählt</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>Training:</translation>
+    </message>
+    <message>
+        <source>What training a new model takes, for methods that need one</source>
+        <translation>Was das Training eines neuen Modells braucht, für Verfahren, die eines brauchen</translation>
+    </message>
+    <message>
+        <source>Parts (folds):</source>
+        <translation>Teile (Faltungen):</translation>
+    </message>
+    <message>
+        <source>The training rows are dealt into so many parts: each is backfilled with fits on the others</source>
+        <translation>Die Trainingszeilen werden in so viele Teile geteilt: Jeder wird mit Anpassungen auf den anderen neu eingebettet</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> h</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>Stunden für das Training eines neuen Modells</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>Stunden unbekannt</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>Kosten </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>Kosten unbekannt</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>hier gemessen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -9784,6 +10743,10 @@ bei %2: %3</translation>
     <message>
         <source>all of these items</source>
         <translation>alle diese Objekte</translation>
+    </message>
+    <message>
+        <source>new (%1)</source>
+        <translation>neu (%1)</translation>
     </message>
 </context>
 <context>
@@ -10044,10 +11007,6 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
         <translation>Diese Kurve braucht Ihr Bild, eingebettet mit ihrem neuen Modell %1. Wählen Sie das Bild noch einmal (Strg+I) und nennen Sie die Datei dieses Modells.</translation>
     </message>
     <message>
-        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
-        <translation>Das Verfahren dieser Kurve formt die Merkmale einer Anfrage um, und seine Abbildung ist nicht unter den Ergebnissen. Wählen Sie eine andere Kurve.</translation>
-    </message>
-    <message>
         <source>What the list at the right is of: the new model, or another curve at the same share</source>
         <translation>Wovon die rechte Liste ist: das neue Modell, oder eine andere Kurve am selben Anteil</translation>
     </message>
@@ -10058,6 +11017,10 @@ Keines der ersten %2 Ergebnisse ist richtig, wenn %3 neu eingebettet sind (erste
     <message>
         <source>new model</source>
         <translation>neues Modell</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is neither saved nor cached here. Choose another curve, or run the study again.</source>
+        <translation>Das Verfahren dieser Kurve transformiert die Merkmale einer Anfrage, und seine Transformation ist hier weder gespeichert noch zwischengespeichert. Wählen Sie eine andere Kurve, oder rechnen Sie die Studie neu.</translation>
     </message>
 </context>
 <context>
@@ -10864,6 +11827,62 @@ Klicken sucht mit ihm</translation>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
         <translation>Positive Umschwünge nach %1 gegen %2: Anfragen, die dort falsch und hier richtig sind. Ein Klick führt sie auf</translation>
     </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation>%1 von %2 Objekten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>Gewählte Objekte</translation>
+    </message>
+    <message>
+        <source>The groups and the classes of the chosen items</source>
+        <translation>Die Gruppen und die Klassen der gewählten Objekte</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Objekte</translation>
+    </message>
+    <message>
+        <source>How many are chosen</source>
+        <translation>Wie viele gewählt sind</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation>Von allen</translation>
+    </message>
+    <message>
+        <source>The share of all such items of the gallery</source>
+        <translation>Der Anteil an allen solchen Objekten der Galerie</translation>
+    </message>
+    <message>
+        <source>Of the queries that look for the chosen items, those that are broken at the fraction, by CMC@1 against %1</source>
+        <translation>Von den Anfragen, die nach den gewählten Objekten suchen, die am Anteil verlorenen, nach CMC@1 gegen %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>The new model that the curve ends with, and whose results its gain is a share of</source>
+        <translation>Das neue Modell, mit dem die Kurve endet und an dessen Ergebnissen ihr Gewinn gemessen wird</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ShortcutsDialog</name>
@@ -10994,8 +12013,130 @@ Klicken sucht mit ihm</translation>
         <translation>Einen Ordner mit Bildern mit einem alten und einem neuen Modell einbetten</translation>
     </message>
     <message>
-        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
-        <translation>… oder hier ablegen: eine Datei (Einbettungen, Studie, Ergebnisse) oder zwei Modelle und einen Ordner mit Bildern</translation>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes</source>
+        <translation>Aus Tabellen, Datenbanken, NumPy-Dateien oder FAISS-Indexen eine Einbettungsdatei machen</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), tables and vectors to import, or two models and a folder of images</source>
+        <translation>… oder legen Sie sie hier ab: eine Datei (Einbettungen, Studie, Ergebnisse), Tabellen und Vektoren zum Importieren, oder zwei Modelle und einen Ordner mit Bildern</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StoredBox</name>
+    <message>
+        <source>float32: as in the file</source>
+        <translation>float32: wie in der Datei</translation>
+    </message>
+    <message>
+        <source>int8, by dimension</source>
+        <translation>int8, je Dimension</translation>
+    </message>
+    <message>
+        <source>int8, by vector</source>
+        <translation>int8, je Vektor</translation>
+    </message>
+    <message>
+        <source>binary: signs alone</source>
+        <translation>binär: nur die Vorzeichen</translation>
+    </message>
+    <message>
+        <source>Stored numbers</source>
+        <translation>Gespeicherte Zahlen</translation>
+    </message>
+    <message>
+        <source>all dimensions</source>
+        <translation>alle Dimensionen</translation>
+    </message>
+    <message>
+        <source>first </source>
+        <translation>die ersten </translation>
+    </message>
+    <message>
+        <source>So many dimensions of each vector, from its first, are stored and searched</source>
+        <translation>So viele Dimensionen jedes Vektors, von der ersten an, werden gespeichert und durchsucht</translation>
+    </message>
+    <message>
+        <source>Stored dimensions</source>
+        <translation>Gespeicherte Dimensionen</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StrategiesView</name>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>Modellaufruf (ms):</translation>
+    </message>
+    <message>
+        <source>There are too many queries to compare strategies here: “crossfade-cli decide” does it.</source>
+        <translation>Es sind zu viele Anfragen, um Strategien hier zu vergleichen: „crossfade-cli decide“ tut es.</translation>
+    </message>
+    <message>
+        <source>The strategies are being compared …</source>
+        <translation>Die Strategien werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Worst group of:</source>
+        <translation>Schlechteste Gruppe nach:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>Was ein Aufruf eines Modells für ein Objekt oder eine Anfrage braucht: Damit wird gesagt, was das Neusortieren einer Anfrage hinzufügt</translation>
+    </message>
+    <message>
+        <source>Milliseconds of a call of a model</source>
+        <translation>Millisekunden eines Modellaufrufs</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>Training:</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>Kosten </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>Kosten unbekannt</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>Was es kostet, das neue Modell zu trainieren, das ein Verfahren braucht</translation>
+    </message>
+    <message>
+        <source>Cost of training a new model</source>
+        <translation>Kosten des Trainings eines neuen Modells</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> h</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>Stunden unbekannt</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>Wie lange es dauert, das neue Modell zu trainieren, das ein Verfahren braucht</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>Stunden für das Training eines neuen Modells</translation>
+    </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>Wege, die Galerie unterdessen zu bedienen</translation>
     </message>
 </context>
 <context>
@@ -11127,6 +12268,26 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
         <translation>Pläne, eine Zeile je Objekt (*.csv);;Pläne, eine Zeile je Schub (*.jsonl);;Schübe für pgvector (*.copy);;Schübe für Elasticsearch und OpenSearch (*.ndjson);;Schübe für Qdrant (*.qdrant)</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Say where the data of these results are; it is checked that they are the same</source>
+        <translation>Sagen, wo die Daten dieser Ergebnisse sind; es wird geprüft, dass es dieselben sind</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Wo ist %1 jetzt?</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>%1 suchen</translation>
     </message>
 </context>
 <context>
@@ -11666,6 +12827,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade wurde nicht richtig beendet. Die Studie und die nicht gespeicherten Ergebnisse (%1) wiederherstellen?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
 </context>
 <context>

@@ -483,6 +483,14 @@
         <source>See how far a backfill is along its plan, and when to stop</source>
         <translation>Vedi a che punto del piano è un riempimento, e quando fermarsi</translation>
     </message>
+    <message>
+        <source>I&amp;mport…</source>
+        <translation>I&amp;mporta…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes, and open it</source>
+        <translation>Fa un file di embedding di tabelle, database, file NumPy o indici FAISS, e lo apre</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -4047,10 +4055,6 @@
         <translation>l2, cosine o ip (il prodotto interno)</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
-        <translation>%1: l&apos;indice cerca per prodotto interno, e i suoi vettori hanno lunghezze diverse: confrontare con --distance ip, perché né l2 né cosine trovano ciò che trova</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>non esiste un tale archivio</translation>
     </message>
@@ -4571,10 +4575,6 @@
         <translation>Memorizzati (MB)</translation>
     </message>
     <message>
-        <source>Vectors at most at once, in float32: a second index counts</source>
-        <translation>Vettori al massimo insieme, in float32: un secondo indice conta</translation>
-    </message>
-    <message>
         <source>Added to a query (ms)</source>
         <translation>In più per query (ms)</translation>
     </message>
@@ -4817,6 +4817,522 @@
     <message>
         <source>Reranking the first %1 breaks %2.</source>
         <translation>Riordinare i primi %1 ne rompe %2.</translation>
+    </message>
+    <message>
+        <source>it is another file than the one that the results were computed from</source>
+        <translation>è un altro file rispetto a quello da cui furono calcolati i risultati</translation>
+    </message>
+    <message>
+        <source>a file with the content that %1 had</source>
+        <translation>un file con il contenuto che aveva %1</translation>
+    </message>
+    <message>
+        <source>the data of these results are not where they were</source>
+        <translation>i dati di questi risultati non sono dove erano</translation>
+    </message>
+    <message>
+        <source>Say where they are now, to see pictures and to compute further.</source>
+        <translation>Di&apos; dove sono ora, per vedere le immagini e calcolare ancora.</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product: its features are compared by the distance ip, unless another one is named</source>
+        <translation>%1: l&apos;indice cerca secondo il prodotto scalare: le sue feature si confrontano secondo la distanza ip, se non se ne indica un&apos;altra</translation>
+    </message>
+    <message>
+        <source>empty in the first rows</source>
+        <translation>vuota nelle prime righe</translation>
+    </message>
+    <message>
+        <source>has a value twice, or none in some rows</source>
+        <translation>ha un valore due volte, o nessuno in alcune righe</translation>
+    </message>
+    <message>
+        <source>files of one column each</source>
+        <translation>file di una colonna ciascuno</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>righe di addestramento</translation>
+    </message>
+    <message>
+        <source>gallery</source>
+        <translation>galleria</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>vettori</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>etichetta</translation>
+    </message>
+    <message>
+        <source>image path</source>
+        <translation>percorso dell&apos;immagine</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>testo</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>suddivisione</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>attributo</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>non usata</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have none</source>
+        <translation>%1 righe su %2 non ne hanno</translation>
+    </message>
+    <message>
+        <source>the first %1 rows are looked at</source>
+        <translation>si guardano le prime %1 righe</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonna</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Presa come</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Contiene</translation>
+    </message>
+    <message>
+        <source>folder of NumPy files</source>
+        <translation>cartella di file NumPy</translation>
+    </message>
+    <message>
+        <source>%1 is no number of float16</source>
+        <translation>%1 non è un numero float16</translation>
+    </message>
+    <message>
+        <source>numbers from -65504 to 65504</source>
+        <translation>numeri da -65504 a 65504</translation>
+    </message>
+    <message>
+        <source>Scale the features, or store them as int8.</source>
+        <translation>Riscalare le caratteristiche o memorizzarle come int8.</translation>
+    </message>
+    <message>
+        <source>the features of %1 as they are stored</source>
+        <translation>le caratteristiche di %1 come sono memorizzate</translation>
+    </message>
+    <message>
+        <source>the vectors have %1 dimensions</source>
+        <translation>i vettori hanno %1 dimensioni</translation>
+    </message>
+    <message>
+        <source>%1 or more, of which the first are stored</source>
+        <translation>%1 o più, di cui si memorizzano le prime</translation>
+    </message>
+    <message>
+        <source>map of neighbours</source>
+        <translation>mappa dei vicini</translation>
+    </message>
+    <message>
+        <source>No worse than %1 points</source>
+        <translation>Non peggio di %1 punti</translation>
+    </message>
+    <message>
+        <source>Better by more than %1 points</source>
+        <translation>Meglio di oltre %1 punti</translation>
+    </message>
+    <message>
+        <source>%1 = %2: no worse than %3 points</source>
+        <translation>%1 = %2: non peggio di %3 punti</translation>
+    </message>
+    <message>
+        <source>At most %1 queries broken</source>
+        <translation>Al massimo %1 query guastate</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ soddisfatta</translation>
+    </message>
+    <message>
+        <source>✗ not met</source>
+        <translation>✗ non soddisfatta</translation>
+    </message>
+    <message>
+        <source>? cannot be told</source>
+        <translation>? non si può dire</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 guastate</translation>
+    </message>
+    <message>
+        <source>%1 over the whole way</source>
+        <translation>%1 su tutto il percorso</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may go live:&lt;/b&gt; %1 meets all that is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Può andare in produzione:&lt;/b&gt; %1 soddisfa tutto ciò che si chiede rispetto a %2, secondo %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may not go live:&lt;/b&gt; %1 does not meet what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Non può andare in produzione:&lt;/b&gt; %1 non soddisfa ciò che si chiede rispetto a %2, secondo %3.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told&lt;/b&gt; by these queries whether %1 meets what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;Non si può dire&lt;/b&gt; da queste query se %1 soddisfa ciò che si chiede rispetto a %2, secondo %3.</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>Richiesta</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Verdetto</translation>
+    </message>
+    <message>
+        <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
+        <translation>Test unilaterali al 5 %, corretti per il loro numero (Holm); le query guastate si contano, non si verificano</translation>
+    </message>
+    <message>
+        <source>The candidate less the reference</source>
+        <translation>Il candidato meno il riferimento</translation>
+    </message>
+    <message>
+        <source>Surely above</source>
+        <translation>Di sicuro sopra</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is above this</source>
+        <translation>Con il 95 % di confidenza la differenza vera è sopra questo valore</translation>
+    </message>
+    <message>
+        <source>Surely below</source>
+        <translation>Di sicuro sotto</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is below this</source>
+        <translation>Con il 95 % di confidenza la differenza vera è sotto questo valore</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>The chance of such a verdict where it is wrong, after Holm&apos;s correction</source>
+        <translation>La probabilità di un tale verdetto quando è sbagliato, dopo la correzione di Holm</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired: over the same queries</source>
+        <translation>Con intervallo al 95 %, appaiato: sulle stesse query</translation>
+    </message>
+    <message>
+        <source>Queries that are right under old and wrong then, by CMC@1</source>
+        <translation>Query giuste con il vecchio e sbagliate allora, secondo CMC@1</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Nuovo modello</translation>
+    </message>
+    <message>
+        <source>%1 of it alone</source>
+        <translation>%1 da solo</translation>
+    </message>
+    <message>
+        <source>Its own queries on a gallery that is all new</source>
+        <translation>Le sue query su una galleria tutta nuova</translation>
+    </message>
+    <message>
+        <source>Alone, behind the best (points)</source>
+        <translation>Da solo, distacco dal migliore (punti)</translation>
+    </message>
+    <message>
+        <source>Best way</source>
+        <translation>Via migliore</translation>
+    </message>
+    <message>
+        <source>The method and order with the largest AUC</source>
+        <translation>Il metodo e l&apos;ordine con l&apos;AUC maggiore</translation>
+    </message>
+    <message>
+        <source>Behind the best way (points)</source>
+        <translation>Distacco dalla via migliore (punti)</translation>
+    </message>
+    <message>
+        <source>Negative flips half way</source>
+        <translation>Inversioni negative a metà</translation>
+    </message>
+    <message>
+        <source>Negative flips at the end</source>
+        <translation>Inversioni negative alla fine</translation>
+    </message>
+    <message>
+        <source>training of a new model</source>
+        <translation>addestramento di un nuovo modello</translation>
+    </message>
+    <message>
+        <source>embedding factor of %1</source>
+        <translation>fattore di incorporamento di %1</translation>
+    </message>
+    <message>
+        <source>it is of no new model of the study, or no number above 0</source>
+        <translation>non è di un nuovo modello dello studio, o non è un numero maggiore di 0</translation>
+    </message>
+    <message>
+        <source>strategies</source>
+        <translation>strategie</translation>
+    </message>
+    <message>
+        <source>Run the study again.</source>
+        <translation>Eseguire di nuovo lo studio.</translation>
+    </message>
+    <message>
+        <source>the study has several new models</source>
+        <translation>lo studio ha più nuovi modelli</translation>
+    </message>
+    <message>
+        <source>Plan among them, or run a study of one.</source>
+        <translation>Pianifica tra di essi, o esegui uno studio con uno solo.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the features of both models of all items</source>
+        <translation>il risultato non contiene le feature di entrambi i modelli per tutti gli elementi</translation>
+    </message>
+    <message>
+        <source>the result does not hold what each query has under old and new</source>
+        <translation>il risultato non contiene ciò che ogni query ha con il modello vecchio e con il nuovo</translation>
+    </message>
+    <message>
+        <source>a part of the gallery is embedded already, and its curves do not begin at nothing</source>
+        <translation>una parte della galleria è già incorporata, e le sue curve non iniziano da zero</translation>
+    </message>
+    <message>
+        <source>Plan the rest of the backfill, or follow it.</source>
+        <translation>Pianificare il resto del backfill, oppure seguirlo.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the dimensions of its features</source>
+        <translation>il risultato non contiene le dimensioni delle sue feature</translation>
+    </message>
+    <message>
+        <source>Measured on this gallery with all its new features, by %1 queries: nothing of this is estimated.</source>
+        <translation>Misurato su questa galleria con tutte le sue nuove feature, con %1 query: nulla di ciò è stimato.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Provisional:&lt;/b&gt; %1 curves that the study asks for are not there, and may change this.</source>
+        <translation>&lt;b&gt;Provvisorio:&lt;/b&gt; %1 curve che lo studio chiede non ci sono, e possono cambiare ciò.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2 of %3.</source>
+        <translation>Da solo, %1 dà %2 di %3.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
+        <translation>Da solo, %1 dà %2; la via migliore per arrivarci, %3, guasta %4 delle query.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
+        <translation>Da solo, %1 dà %2; la via migliore per arrivarci, %3, è %4 punti sopra l&apos;attesa.</translation>
+    </message>
+    <message>
+        <source>The new model that everything is embedded with in the end</source>
+        <translation>Il nuovo modello con cui alla fine tutto è incorporato</translation>
+    </message>
+    <message>
+        <source>training?</source>
+        <translation>addestramento?</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained for this method: what that takes is not known, so the whole is not</source>
+        <translation>Per questo metodo va addestrato un nuovo modello: quanto richieda non è noto, quindi neppure il totale</translation>
+    </message>
+    <message>
+        <source>Vectors as stored, at most at once: a second index counts</source>
+        <translation>Vettori, al massimo insieme, come sono memorizzati: un secondo indice conta</translation>
+    </message>
+    <message>
+        <source>Worst %1</source>
+        <translation>Gruppo peggiore: %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the group that has the lowest, with its 95 % interval</source>
+        <translation>AUC di %1 del gruppo che ha la più bassa, con il suo intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1 as the new model.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Prendete %1 come nuovo modello.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained first for %1: that is not free, and you do not say what it takes.</source>
+        <translation>Per %1 va prima addestrato un nuovo modello: non è gratis, e non dite quanto richiede.</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>Ogni ordine di questo risultato usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella per vederli, o esegui un ordine come quello casuale.</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>Un clic sceglie la curva e va dove raggiunge l’obiettivo</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>Obiettivo da</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle tappe</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>Sicuro da</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>Da quella tappa in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo; tra le tappe, dove non è noto, la banda disegnata può restarvi già prima</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>Da lì in poi non è peggio del vecchio</translation>
+    </message>
+    <message>
+        <source>and the training of its new model</source>
+        <translation>e l&apos;addestramento del suo nuovo modello</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;With the fewest items %1 reaches the target:&lt;/b&gt; from %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;Con meno elementi raggiunge l&apos;obiettivo %1:&lt;/b&gt; da %2 della galleria in poi ha %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 è noto dopo ogni singolo elemento, quindi questo è esatto.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 è noto solo alle tappe.</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>Lì ha %1.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>Lì ha %1, con l’intervallo al 95 % da %2 a %3.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>Lì ha %1, con l’intervallo al 95 % da circa %2 a %3.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, non è mai tutto sopra: può essere un caso.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>Anche il suo intervallo al 95 %, la banda, è al di sopra da lì in poi.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra solo quando tutto è riempito: prima può essere un caso.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi, oltre il budget: prima può essere un caso.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi: fermarsi lì è più sicuro.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 non è mai buono come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>Usa il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Nessuna curva raggiunge %1.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;Nessuna curva raggiunge %1 prima che tutto sia riempito.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 richiede %2 della galleria&lt;/b&gt; (%3), con %4, più del budget di %5.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>Il massimo entro il budget di %1 è %2: con %3, prima di riempire altro.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>Il massimo entro il budget di %1 è %2: con %3, quando %4 della galleria è riempito (%5).</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>Lì il suo intervallo al 95 % va da %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>Lì il suo intervallo al 95 % va da circa %1 a %2.</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>Consigliato: raggiunge l’obiettivo con il minor numero di elementi</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>Lo studio non fa ricampionamenti, quindi nessun intervallo è noto</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 di almeno %2</translation>
+    </message>
+    <message>
+        <source>distance %1; the indexes that the features came from search by different ones: %2</source>
+        <translation>distanza %1; gli indici da cui vengono le feature cercano secondo distanze diverse: %2</translation>
+    </message>
+    <message>
+        <source>distance %1, as the index that the features came from</source>
+        <translation>distanza %1, come l&apos;indice da cui vengono le feature</translation>
+    </message>
+    <message>
+        <source>distance %1; the index that the features came from searches by %2</source>
+        <translation>distanza %1; l&apos;indice da cui vengono le feature cerca secondo %2</translation>
+    </message>
+    <message>
+        <source>there are several new models: %1</source>
+        <translation>ci sono più nuovi modelli: %1</translation>
+    </message>
+    <message>
+        <source>one new model</source>
+        <translation>un solo nuovo modello</translation>
+    </message>
+    <message>
+        <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
+        <translation>Sceglietelo con &apos;plan&apos; o &apos;evaluate&apos;, che ne accettano più d&apos;uno, oppure chiedete per ciascuno separatamente.</translation>
     </message>
 </context>
 <context>
@@ -5171,6 +5687,13 @@
     <message>
         <source>Compared: %1</source>
         <translation>Confrontati: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChosenView</name>
+    <message>
+        <source>The chosen items by class and by group</source>
+        <translation>Gli elementi scelti per classe e per gruppo</translation>
     </message>
 </context>
 <context>
@@ -5684,6 +6207,14 @@
         <source>&amp;Metric:</source>
         <translation>Me&amp;trica:</translation>
     </message>
+    <message>
+        <source>Not compared: %1, for which a new model has to be trained; what that takes is not among these costs.</source>
+        <translation>Non confrontati: %1, per cui va addestrato un nuovo modello; quanto richieda non è fra questi costi.</translation>
+    </message>
+    <message>
+        <source>Not compared: a new model has to be trained for it, and what that takes is not among these costs</source>
+        <translation>Non confrontato: va addestrato un nuovo modello, e quanto richieda non è fra questi costi</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -5939,44 +6470,44 @@
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
         <translation>Gli elementi della galleria che sono essi stessi una query, per caratteristiche o id, vengono esclusi dalla classifica di quella query</translation>
     </message>
+    <message>
+        <source>stored vectors</source>
+        <translation>vettori memorizzati</translation>
+    </message>
+    <message>
+        <source>further new models</source>
+        <translation>altri nuovi modelli</translation>
+    </message>
+    <message>
+        <source>Other new models</source>
+        <translation>Altri nuovi modelli</translation>
+    </message>
+    <message>
+        <source>Further new models to choose among, with commas between them: every method is tried with each of them, too, and the plan says which to take</source>
+        <translation>Altri nuovi modelli tra cui scegliere, separati da virgole: ogni metodo viene provato anche con ciascuno di essi, e il piano dice quale prendere</translation>
+    </message>
+    <message>
+        <source>Old vectors stored as</source>
+        <translation>Vettori vecchi memorizzati come</translation>
+    </message>
+    <message>
+        <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
+        <translation>Come l&apos;archivio conserva i vettori del vecchio modello: si cerca in ciò che restituisce</translation>
+    </message>
+    <message>
+        <source>New vectors stored as</source>
+        <translation>Vettori nuovi memorizzati come</translation>
+    </message>
+    <message>
+        <source>How the store will hold the vectors of the new model, and those that a method maps</source>
+        <translation>Come l&apos;archivio conserverà i vettori del nuovo modello e quelli che un metodo trasforma</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
         <translation>Ancora nessun risultato: apri un file di embedding o uno studio ed eseguilo, o apri un file di risultati.</translation>
-    </message>
-    <message>
-        <source>%1 items</source>
-        <translation>%1 elementi</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>costo %1</translation>
-    </message>
-    <message>
-        <source>%1 h, so until %2 if it begins now</source>
-        <translation>%1 h, quindi fino a %2 se inizia ora</translation>
-    </message>
-    <message>
-        <source>%1 of at least %2</source>
-        <translation>%1 di almeno %2</translation>
-    </message>
-    <message>
-        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
-        <translation>Ogni ordine di questo risultato usa etichette o è un oracolo, quindi nessuno è ottenibile in pratica. Spunta la casella per vederli, o esegui un ordine come quello casuale.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;Nessuna curva raggiunge %1.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;Scegli %1.&lt;/b&gt; Dal %2 della galleria in poi ha %3: %4.</translation>
-    </message>
-    <message>
-        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>Usa il &lt;i&gt;vecchio&lt;/i&gt; finché %1 non sono riempiti: prima la miscela è peggiore.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5993,42 +6524,6 @@
     <message>
         <source>new</source>
         <translation>nuovo</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>Metodo e ordine</translation>
-    </message>
-    <message>
-        <source>A click chooses the curve and goes to where it reaches the target</source>
-        <translation>Un clic sceglie la curva e va dove raggiunge l’obiettivo</translation>
-    </message>
-    <message>
-        <source>Reaches it at</source>
-        <translation>Obiettivo da</translation>
-    </message>
-    <message>
-        <source>Surely at</source>
-        <translation>Sicuro da</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>Elementi</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>Usabile da</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old</source>
-        <translation>Da lì in poi non è peggio del vecchio</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>mai</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -6087,14 +6582,6 @@
         <translation>Dove ogni curva raggiunge l’obiettivo</translation>
     </message>
     <message>
-        <source>There it has %1.</source>
-        <translation>Lì ha %1.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
-        <translation>Lì ha %1, con l’intervallo al 95 % da %2 a %3.</translation>
-    </message>
-    <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>Per quanta parte della galleria puoi permetterti di ricalcolare gli embedding; anche la linea nel grafico si può trascinare</translation>
     </message>
@@ -6103,72 +6590,12 @@
         <translation>Nessuna curva tra cui scegliere: la frase sopra dice perché.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;Nessuna curva raggiunge %1 prima che tutto sia riempito.&lt;/b&gt; Scegli un obiettivo più basso, o esegui altri metodi.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
-        <translation>Lì ha %1, con l’intervallo al 95 % da circa %2 a %3.</translation>
-    </message>
-    <message>
-        <source>%1 is known at the slices only.</source>
-        <translation>%1 è noto solo alle tappe.</translation>
-    </message>
-    <message>
-        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>Da lì in poi la sua media resta all’obiettivo: CMC@k esattamente dopo ogni singolo elemento, le altre metriche e gli intervalli alle tappe</translation>
-    </message>
-    <message>
-        <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1 è noto dopo ogni singolo elemento, quindi questo è esatto.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi: fermarsi lì è più sicuro.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
-        <translation>Il suo intervallo al 95 %, la banda, non è mai tutto sopra: può essere un caso.</translation>
-    </message>
-    <message>
-        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
-        <translation>Da quella tappa in poi l’estremo inferiore del suo intervallo al 95 % resta all’obiettivo; tra le tappe, dove non è noto, la banda disegnata può restarvi già prima</translation>
-    </message>
-    <message>
-        <source>Recommended: it reaches the target with the fewest items</source>
-        <translation>Consigliato: raggiunge l’obiettivo con il minor numero di elementi</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
-        <translation>&lt;b&gt;%1 richiede %2 della galleria&lt;/b&gt; (%3), con %4, più del budget di %5.</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
-        <translation>Il massimo entro il budget di %1 è %2: con %3, quando %4 della galleria è riempito (%5).</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
-        <translation>Il massimo entro il budget di %1 è %2: con %3, prima di riempire altro.</translation>
-    </message>
-    <message>
-        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1 non è mai buono come il &lt;i&gt;vecchio&lt;/i&gt;: continua a usare il &lt;i&gt;vecchio&lt;/i&gt; finché tutto è riempito.</translation>
-    </message>
-    <message>
-        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1 non è peggio del &lt;i&gt;vecchio&lt;/i&gt; fin dall’inizio.</translation>
-    </message>
-    <message>
         <source>Target</source>
         <translation>Obiettivo</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>Dati</translation>
-    </message>
-    <message>
-        <source>The study takes no resamples, so no interval is known</source>
-        <translation>Lo studio non fa ricampionamenti, quindi nessun intervallo è noto</translation>
     </message>
     <message>
         <source>&amp;Zoom</source>
@@ -6187,24 +6614,16 @@
         <translation>Ve&amp;locità (elementi/h):</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from there on, too.</source>
-        <translation>Anche il suo intervallo al 95 %, la banda, è al di sopra da lì in poi.</translation>
+        <source>Strategies</source>
+        <translation>Strategie</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
-        <translation>Il suo intervallo al 95 %, la banda, è al di sopra solo quando tutto è riempito: prima può essere un caso.</translation>
+        <source>Gate</source>
+        <translation>Via libera</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
-        <translation>Il suo intervallo al 95 %, la banda, è al di sopra dal %1 in poi, oltre il budget: prima può essere un caso.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from %1 to %2.</source>
-        <translation>Lì il suo intervallo al 95 % va da %1 a %2.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from about %1 to %2.</source>
-        <translation>Lì il suo intervallo al 95 % va da circa %1 a %2.</translation>
+        <source>May the chosen curve go live?</source>
+        <translation>La curva scelta può andare in produzione?</translation>
     </message>
 </context>
 <context>
@@ -6498,8 +6917,16 @@
         <translation>Rilascia per confrontare %1 file di risultati</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>Queste cose non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; modelli con una cartella di immagini per calcolarne gli embedding; oppure un’immagine per cercare con essa.</translation>
+        <source>Drop to import %1</source>
+        <translation>Rilascia per importare %1</translation>
+    </message>
+    <message>
+        <source>Drop to import %1 files together</source>
+        <translation>Rilascia per importare insieme %1 file</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; tables, NumPy files or indexes to import them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>Questi non vanno insieme. Rilascia un file per aprirlo; file di risultati per confrontarli; tabelle, file NumPy o indici per importarli; modelli con una cartella di immagini per calcolarne gli embedding; o un&apos;immagine per cercare con essa.</translation>
     </message>
 </context>
 <context>
@@ -7592,6 +8019,34 @@
         <source>none: the one that the plan names</source>
         <translation>nessuno: quello che il piano nomina</translation>
     </message>
+    <message>
+        <source>Threshold now:</source>
+        <translation>Soglia attuale:</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: by L2 the largest distance, by cosine the least similarity. The threshold of today keeps what it keeps</source>
+        <translation>Ciò che il sistema accetta con il modello vecchio: con L2 la distanza massima, con il coseno la somiglianza minima. La soglia di oggi conserva ciò che questa conserva</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>non richiesto</translation>
+    </message>
+    <message>
+        <source>keeps false matches</source>
+        <translation>conserva i falsi riscontri</translation>
+    </message>
+    <message>
+        <source>keeps recall</source>
+        <translation>conserva il richiamo</translation>
+    </message>
+    <message>
+        <source>keeps answers</source>
+        <translation>conserva il numero di risposte</translation>
+    </message>
+    <message>
+        <source>What of the threshold is kept</source>
+        <translation>Che cosa della soglia si conserva</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowPage</name>
@@ -7685,6 +8140,81 @@
     <message>
         <source>Nothing is estimated ahead: the sentence above says why.</source>
         <translation>Non è stimato nulla di ciò che viene: la frase sopra dice perché.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GateView</name>
+    <message>
+        <source>Against:</source>
+        <translation>Rispetto a:</translation>
+    </message>
+    <message>
+        <source>No worse by:</source>
+        <translation>Non peggio di:</translation>
+    </message>
+    <message>
+        <source>Broken queries:</source>
+        <translation>Query guastate:</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is held against</source>
+        <translation>Rispetto a che cosa si giudica la curva scelta</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> punti</translation>
+    </message>
+    <message>
+        <source>How far below that it may be at most</source>
+        <translation>Quanto al massimo può starne sotto</translation>
+    </message>
+    <message>
+        <source>Margin of the whole</source>
+        <translation>Margine dell&apos;insieme</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualsiasi</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>al massimo </translation>
+    </message>
+    <message>
+        <source>Queries that are right there, by CMC@1, and wrong by the chosen curve; known at a share, not over the whole way</source>
+        <translation>Query che lì sono giuste, secondo CMC@1, e sbagliate con la curva scelta; note a una quota, non su tutto il percorso</translation>
+    </message>
+    <message>
+        <source>How many queries may break</source>
+        <translation>Quante query si possono guastare</translation>
+    </message>
+    <message>
+        <source>No group by:</source>
+        <translation>Nessun gruppo di:</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>non richiesto</translation>
+    </message>
+    <message>
+        <source>Margin of each group</source>
+        <translation>Margine di ogni gruppo</translation>
+    </message>
+    <message>
+        <source>Attribute of the groups</source>
+        <translation>Attributo dei gruppi</translation>
+    </message>
+    <message>
+        <source>over the whole way</source>
+        <translation>su tutto il percorso</translation>
+    </message>
+    <message>
+        <source>In place of the chosen share: the mean over the way</source>
+        <translation>Al posto della quota scelta: la media sul percorso</translation>
+    </message>
+    <message>
+        <source>What is demanded, and whether it is met</source>
+        <translation>Che cosa si chiede, e se è soddisfatto</translation>
     </message>
 </context>
 <context>
@@ -8208,6 +8738,267 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImportDialog</name>
+    <message>
+        <source>Drop these again once the import has ended.</source>
+        <translation>Rilascia di nuovo questi file quando l&apos;importazione è finita.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>Interrotto. Non è stato scritto nulla.</translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation>File da importare</translation>
+    </message>
+    <message>
+        <source>Tables, vectors, indexes (%1);;All files (*)</source>
+        <translation>Tabelle, vettori, indici (%1);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files</source>
+        <translation>Cartella di file NumPy</translation>
+    </message>
+    <message>
+        <source>What the file is</source>
+        <translation>Che cos&apos;è il file</translation>
+    </message>
+    <message>
+        <source>What the file is of</source>
+        <translation>Di che cosa è il file</translation>
+    </message>
+    <message>
+        <source>Remove the file</source>
+        <translation>Togli il file</translation>
+    </message>
+    <message>
+        <source>Remove the file from this list</source>
+        <translation>Togli il file da questo elenco</translation>
+    </message>
+    <message>
+        <source>Choose a table …</source>
+        <translation>Scegli una tabella…</translation>
+    </message>
+    <message>
+        <source>Add the files that hold your vectors: a table, or one file for each model. They can be dropped here.</source>
+        <translation>Aggiungi i file che contengono i tuoi vettori: una tabella, o un file per ogni modello. Si possono rilasciare qui.</translation>
+    </message>
+    <message>
+        <source>Looking at the files …</source>
+        <translation>Si guardano i file…</translation>
+    </message>
+    <message>
+        <source>Still wanted: a table or vectors of the gallery.</source>
+        <translation>Manca ancora: una tabella o i vettori della galleria.</translation>
+    </message>
+    <message>
+        <source>This cannot be imported yet: the message above says why.</source>
+        <translation>Non si può ancora importare: il messaggio sopra dice perché.</translation>
+    </message>
+    <message>
+        <source>Still wanted: the file to write.</source>
+        <translation>Manca ancora: il file da scrivere.</translation>
+    </message>
+    <message>
+        <source>The file to write is one of those that are imported.</source>
+        <translation>Il file da scrivere è uno di quelli importati.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 c&apos;è già. Sostituirlo?</translation>
+    </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>Per terminare, scegli Interrompi.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importa</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Aggiungi file…</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>Aggiungi una cartella…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>File</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Che cos&apos;è</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>Di</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabella</translation>
+    </message>
+    <message>
+        <source>Numbers in BLOBs</source>
+        <translation>Numeri nei BLOB</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>Nomi delle colonne</translation>
+    </message>
+    <message>
+        <source>as the first line has them; else separated by commas</source>
+        <translation>come nella prima riga; altrimenti separati da virgole</translation>
+    </message>
+    <message>
+        <source>as they look</source>
+        <translation>come appaiono</translation>
+    </message>
+    <message>
+        <source>Drawn from the gallery</source>
+        <translation>Estratti dalla galleria</translation>
+    </message>
+    <message>
+        <source> queries</source>
+        <translation> query</translation>
+    </message>
+    <message>
+        <source> % training rows</source>
+        <translation> % righe di addestramento</translation>
+    </message>
+    <message>
+        <source>Queries to draw from the gallery</source>
+        <translation>Query da estrarre dalla galleria</translation>
+    </message>
+    <message>
+        <source>Training rows to draw from the gallery, in percent</source>
+        <translation>Righe di addestramento da estrarre dalla galleria, in percento</translation>
+    </message>
+    <message>
+        <source>So many items, drawn at random, become queries; 0: none</source>
+        <translation>Tanti elementi, estratti a caso, diventano query; 0: nessuno</translation>
+    </message>
+    <message>
+        <source>This share of the gallery, drawn at random, becomes training rows; 0: none</source>
+        <translation>Questa parte della galleria, estratta a caso, diventa righe di addestramento; 0: nessuna</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>File da scrivere</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>File di embedding da scrivere</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>File di embedding (*.h5)</translation>
+    </message>
+    <message>
+        <source>named after the first file</source>
+        <translation>prende il nome dal primo file</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Chiudi</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportPreview</name>
+    <message>
+        <source>What %1 is taken for</source>
+        <translation>Per che cosa è presa %1</translation>
+    </message>
+    <message>
+        <source>What %1 is called</source>
+        <translation>Come si chiama %1</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Colonna</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Presa come</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>Contiene</translation>
+    </message>
+    <message>
+        <source>Columns and what they are taken for</source>
+        <translation>Le colonne e per che cosa sono prese</translation>
+    </message>
+    <message>
+        <source>The first ten rows</source>
+        <translation>Le prime dieci righe</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportText</name>
+    <message>
+        <source>Two files of vectors are called %1.</source>
+        <translation>Due file di vettori si chiamano %1.</translation>
+    </message>
+    <message>
+        <source>Two files are the same thing: %1, %2.</source>
+        <translation>Due file sono la stessa cosa: %1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used beside a table, whose columns say all of its rows: remove one of the two.</source>
+        <translation>%1 non si può usare accanto a una tabella, le cui colonne dicono tutto delle sue righe: togli uno dei due.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabella</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vettori</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Etichette</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Image paths</source>
+        <translation>Percorsi delle immagini</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>Testi</translation>
+    </message>
+    <message>
+        <source>Table beside vectors</source>
+        <translation>Tabella accanto ai vettori</translation>
+    </message>
+    <message>
+        <source>Judgements (qrels)</source>
+        <translation>Giudizi (qrels)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Righe di addestramento</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galleria</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -8697,10 +9488,6 @@ a %2: %3</translation>
         <translation>guastata</translation>
     </message>
     <message>
-        <source>as at the start</source>
-        <translation>come all’inizio</translation>
-    </message>
-    <message>
         <source>mended</source>
         <translation>riparata</translation>
     </message>
@@ -8723,6 +9510,18 @@ a %2: %3</translation>
     <message>
         <source>other classes (%1)</source>
         <translation>altre classi (%1)</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>other groups (%1)</source>
+        <translation>altri gruppi (%1)</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>invariato</translation>
     </message>
 </context>
 <context>
@@ -8812,10 +9611,6 @@ a %2: %3</translation>
         <translation>Cerca</translation>
     </message>
     <message>
-        <source>Search the classes that the legend names</source>
-        <translation>Cerca le classi che la legenda nomina</translation>
-    </message>
-    <message>
         <source>What is not chosen is faint.</source>
         <translation>Ciò che non è scelto è pallido.</translation>
     </message>
@@ -8834,6 +9629,78 @@ a %2: %3</translation>
     <message>
         <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
         <translation>Verde: più query della sua classe sono riparate che guastate; arancione: più sono guastate (secondo CMC@1, riferimento: %1).</translation>
+    </message>
+    <message>
+        <source>Grou&amp;ps:</source>
+        <translation>Gru&amp;ppi:</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups; search for others above.</source>
+        <translation>La legenda nomina %1 gruppi su %2; cercane altri qui sopra.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
+        <translation>La legenda nomina %1 gruppi su %2, i primi con “%3” nel nome.</translation>
+    </message>
+    <message>
+        <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
+        <translation>Gli elementi vicini secondo le loro caratteristiche stanno insieme: dei più vicini di un elemento, %1 sono tra i suoi più vicini sulla mappa. Le distanze tra parti lontane non significano nulla.</translation>
+    </message>
+    <message>
+        <source>The layout by neighbourhoods is being made: %1.</source>
+        <translation>La disposizione per vicinati è in corso: %1.</translation>
+    </message>
+    <message>
+        <source>The neighbours are being found: %1.</source>
+        <translation>Si cercano i vicini: %1.</translation>
+    </message>
+    <message>
+        <source>Search the classes or groups that the legend names</source>
+        <translation>Cerca le classi o i gruppi che la legenda nomina</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>&amp;Disposizione:</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>neighbourhoods</source>
+        <translation>vicinati</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features</source>
+        <translation>Componenti principali delle vecchie e nuove caratteristiche</translation>
+    </message>
+    <message>
+        <source>Near items lie together, as in UMAP</source>
+        <translation>Gli elementi vicini stanno insieme, come in UMAP</translation>
+    </message>
+    <message>
+        <source>How the map is laid out</source>
+        <translation>Come è disposta la mappa</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Stop laying out by neighbourhoods</source>
+        <translation>Ferma la disposizione per vicinati</translation>
+    </message>
+    <message>
+        <source>Magnify (+, or the wheel)</source>
+        <translation>Ingrandisci (+, o la rotella)</translation>
+    </message>
+    <message>
+        <source>See more (−, or the wheel)</source>
+        <translation>Vedi di più (−, o la rotella)</translation>
+    </message>
+    <message>
+        <source>See the whole gallery (0)</source>
+        <translation>Vedi tutta la galleria (0)</translation>
     </message>
 </context>
 <context>
@@ -9557,6 +10424,98 @@ a %2: %3</translation>
         <source>Compare with the tr&amp;uth</source>
         <translation>Confronta con la ve&amp;rità</translation>
     </message>
+    <message>
+        <source>Queries an hour:</source>
+        <translation>Query all&apos;ora:</translation>
+    </message>
+    <message>
+        <source>That are served meanwhile: where a method has them embedded by both models, that is part of the cost</source>
+        <translation>Servite nel frattempo: se un metodo le fa incorporare da entrambi i modelli, ciò rientra nel costo</translation>
+    </message>
+    <message>
+        <source>Budget:</source>
+        <translation>Budget:</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you would embed: strategies are compared there, too</source>
+        <translation>Quanta parte della galleria si incorporerebbe: le strategie si confrontano anche lì</translation>
+    </message>
+    <message>
+        <source>Rerank at:</source>
+        <translation>Riordina a:</translation>
+    </message>
+    <message>
+        <source>Depths at which reranking the old index by the new model is tried, with commas between them; empty: it is not</source>
+        <translation>Profondità a cui si prova a riordinare l&apos;indice vecchio con il modello nuovo, separate da virgole; vuoto: non si prova</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>Chiamata al modello (ms):</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>Quanto dura una chiamata al modello, per un elemento o una query: così si dice quanto il riordino aggiunge a una query</translation>
+    </message>
+    <message>
+        <source>Search (ms):</source>
+        <translation>Ricerca (ms):</translation>
+    </message>
+    <message>
+        <source>What one search of your index takes</source>
+        <translation>Quanto dura una ricerca nell&apos;indice</translation>
+    </message>
+    <message>
+        <source>At most (ms):</source>
+        <translation>Al massimo (ms):</translation>
+    </message>
+    <message>
+        <source>That a query may take longer: no depth of reranking that takes more is chosen</source>
+        <translation>Che una query può durare in più: non si sceglie una profondità di riordino che richieda di più</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>Addestramento:</translation>
+    </message>
+    <message>
+        <source>What training a new model takes, for methods that need one</source>
+        <translation>Quanto richiede addestrare un nuovo modello, per i metodi che ne hanno bisogno</translation>
+    </message>
+    <message>
+        <source>Parts (folds):</source>
+        <translation>Parti (fold):</translation>
+    </message>
+    <message>
+        <source>The training rows are dealt into so many parts: each is backfilled with fits on the others</source>
+        <translation>Le righe di addestramento si dividono in tante parti: ciascuna si reincorpora con adattamenti sulle altre</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> h</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>Ore per addestrare un nuovo modello</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>ore ignote</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>costo </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>costo ignoto</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>misurato qui</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>qualsiasi</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -9784,6 +10743,10 @@ a %2: %3</translation>
     <message>
         <source>all of these items</source>
         <translation>tutti questi elementi</translation>
+    </message>
+    <message>
+        <source>new (%1)</source>
+        <translation>nuovo (%1)</translation>
     </message>
 </context>
 <context>
@@ -10044,10 +11007,6 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
         <translation>A questa curva servono gli embedding della tua immagine calcolati dal suo nuovo modello, %1. Scegli di nuovo l’immagine (Ctrl+I) e indica il file di quel modello.</translation>
     </message>
     <message>
-        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
-        <translation>Il metodo di questa curva trasforma le caratteristiche di una query, e la sua trasformazione non è tra i risultati. Scegli un’altra curva.</translation>
-    </message>
-    <message>
         <source>What the list at the right is of: the new model, or another curve at the same share</source>
         <translation>Di che cosa è l&apos;elenco a destra: il nuovo modello, o un&apos;altra curva alla stessa frazione</translation>
     </message>
@@ -10058,6 +11017,10 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
     <message>
         <source>new model</source>
         <translation>nuovo modello</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is neither saved nor cached here. Choose another curve, or run the study again.</source>
+        <translation>Il metodo di questa curva trasforma le caratteristiche di una query, e la sua trasformazione qui non è né salvata né in cache. Scegli un’altra curva, o esegui di nuovo lo studio.</translation>
     </message>
 </context>
 <context>
@@ -10864,6 +11827,62 @@ Clic per cercare con esso</translation>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
         <translation>Inversioni positive secondo %1 rispetto a %2: query sbagliate lì e giuste qui. Un clic le elenca</translation>
     </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation>%1 di %2 elementi</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>non noto</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>Elementi scelti</translation>
+    </message>
+    <message>
+        <source>The groups and the classes of the chosen items</source>
+        <translation>I gruppi e le classi degli elementi scelti</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Elementi</translation>
+    </message>
+    <message>
+        <source>How many are chosen</source>
+        <translation>Quanti sono scelti</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation>Di tutti</translation>
+    </message>
+    <message>
+        <source>The share of all such items of the gallery</source>
+        <translation>La quota di tutti gli elementi simili della galleria</translation>
+    </message>
+    <message>
+        <source>Of the queries that look for the chosen items, those that are broken at the fraction, by CMC@1 against %1</source>
+        <translation>Delle query che cercano gli elementi scelti, quelle guastate alla frazione, secondo CMC@1 rispetto a %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>tutti</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Nuovo modello</translation>
+    </message>
+    <message>
+        <source>The new model that the curve ends with, and whose results its gain is a share of</source>
+        <translation>Il nuovo modello con cui la curva termina e ai cui risultati si riferisce il suo guadagno</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ShortcutsDialog</name>
@@ -10994,8 +12013,130 @@ Clic per cercare con esso</translation>
         <translation>Calcola gli embedding di una cartella di immagini con un vecchio e un nuovo modello</translation>
     </message>
     <message>
-        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
-        <translation>… o rilascia qui: un file (embedding, studio, risultati), oppure due modelli e una cartella di immagini</translation>
+        <source>Import…</source>
+        <translation>Importa…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes</source>
+        <translation>Fa un file di embedding di tabelle, database, file NumPy o indici FAISS</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), tables and vectors to import, or two models and a folder of images</source>
+        <translation>… o rilasciali qui: un file (embedding, studio, risultati), tabelle e vettori da importare, o due modelli e una cartella di immagini</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StoredBox</name>
+    <message>
+        <source>float32: as in the file</source>
+        <translation>float32: come nel file</translation>
+    </message>
+    <message>
+        <source>int8, by dimension</source>
+        <translation>int8, per dimensione</translation>
+    </message>
+    <message>
+        <source>int8, by vector</source>
+        <translation>int8, per vettore</translation>
+    </message>
+    <message>
+        <source>binary: signs alone</source>
+        <translation>binario: solo i segni</translation>
+    </message>
+    <message>
+        <source>Stored numbers</source>
+        <translation>Numeri memorizzati</translation>
+    </message>
+    <message>
+        <source>all dimensions</source>
+        <translation>tutte le dimensioni</translation>
+    </message>
+    <message>
+        <source>first </source>
+        <translation>le prime </translation>
+    </message>
+    <message>
+        <source>So many dimensions of each vector, from its first, are stored and searched</source>
+        <translation>Tante dimensioni di ogni vettore, dalla prima, sono memorizzate e cercate</translation>
+    </message>
+    <message>
+        <source>Stored dimensions</source>
+        <translation>Dimensioni memorizzate</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StrategiesView</name>
+    <message>
+        <source>Data</source>
+        <translation>Dati</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>Chiamata al modello (ms):</translation>
+    </message>
+    <message>
+        <source>There are too many queries to compare strategies here: “crossfade-cli decide” does it.</source>
+        <translation>Ci sono troppe query per confrontare qui le strategie: lo fa «crossfade-cli decide».</translation>
+    </message>
+    <message>
+        <source>The strategies are being compared …</source>
+        <translation>Le strategie si stanno confrontando…</translation>
+    </message>
+    <message>
+        <source>Worst group of:</source>
+        <translation>Gruppo peggiore per:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>sconosciuto</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>Quanto dura una chiamata al modello, per un elemento o una query: così si dice quanto il riordino aggiunge a una query</translation>
+    </message>
+    <message>
+        <source>Milliseconds of a call of a model</source>
+        <translation>Millisecondi di una chiamata al modello</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>Addestramento:</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>costo </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>costo ignoto</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>Quanto costa addestrare il nuovo modello che un metodo richiede</translation>
+    </message>
+    <message>
+        <source>Cost of training a new model</source>
+        <translation>Costo dell&apos;addestramento di un nuovo modello</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> h</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>ore ignote</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>Quanto tempo richiede addestrare il nuovo modello che un metodo richiede</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>Ore per addestrare un nuovo modello</translation>
+    </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>Modi di servire la galleria nel frattempo</translation>
     </message>
 </context>
 <context>
@@ -11127,6 +12268,26 @@ Clic per cercare con esso</translation>
     <message>
         <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
         <translation>Piani, una riga per elemento (*.csv);;Piani, una riga per lotto (*.jsonl);;Lotti per pgvector (*.copy);;Lotti per Elasticsearch e OpenSearch (*.ndjson);;Lotti per Qdrant (*.qdrant)</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Individua…</translation>
+    </message>
+    <message>
+        <source>Say where the data of these results are; it is checked that they are the same</source>
+        <translation>Di&apos; dove sono i dati di questi risultati; si controlla che siano gli stessi</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>Dov&apos;è ora %1?</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>Individua %1</translation>
     </message>
 </context>
 <context>
@@ -11666,6 +12827,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade non è terminato correttamente. Recuperare lo studio e i risultati non salvati (%1)?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importa</translation>
     </message>
 </context>
 <context>

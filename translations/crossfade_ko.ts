@@ -483,6 +483,14 @@
         <source>See how far a backfill is along its plan, and when to stop</source>
         <translation>백필이 계획에서 얼마나 진행되었는지, 언제 멈출지 보기</translation>
     </message>
+    <message>
+        <source>I&amp;mport…</source>
+        <translation>가져오기(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes, and open it</source>
+        <translation>표, 데이터베이스, NumPy 파일, FAISS 색인으로 임베딩 파일을 만들어 엽니다</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -4047,10 +4055,6 @@
         <translation>l2, cosine 또는 ip(내적)</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
-        <translation>%1: 이 색인은 내적으로 검색하며 벡터의 길이가 서로 다릅니다. l2나 cosine으로는 색인이 찾는 것을 찾지 못하므로 --distance ip로 비교하십시오</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>그런 저장소는 없습니다</translation>
     </message>
@@ -4571,10 +4575,6 @@
         <translation>저장(MB)</translation>
     </message>
     <message>
-        <source>Vectors at most at once, in float32: a second index counts</source>
-        <translation>한때 최대의 벡터, float32로: 두 번째 색인도 셉니다</translation>
-    </message>
-    <message>
         <source>Added to a query (ms)</source>
         <translation>질의에 더해짐(ms)</translation>
     </message>
@@ -4817,6 +4817,522 @@
     <message>
         <source>Reranking the first %1 breaks %2.</source>
         <translation>처음 %1개를 재순위하는 것은 %2를 틀리게 합니다.</translation>
+    </message>
+    <message>
+        <source>it is another file than the one that the results were computed from</source>
+        <translation>결과를 계산한 파일과 다른 파일입니다</translation>
+    </message>
+    <message>
+        <source>a file with the content that %1 had</source>
+        <translation>%1과(와) 내용이 같은 파일</translation>
+    </message>
+    <message>
+        <source>the data of these results are not where they were</source>
+        <translation>이 결과의 데이터가 있던 곳에 없습니다</translation>
+    </message>
+    <message>
+        <source>Say where they are now, to see pictures and to compute further.</source>
+        <translation>그림을 보고 계속 계산하려면 지금 어디에 있는지 알려 주세요.</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product: its features are compared by the distance ip, unless another one is named</source>
+        <translation>%1: 색인이 내적으로 검색합니다. 다른 거리를 지정하지 않으면 특징을 거리 ip로 비교합니다</translation>
+    </message>
+    <message>
+        <source>empty in the first rows</source>
+        <translation>처음 행들이 비어 있음</translation>
+    </message>
+    <message>
+        <source>has a value twice, or none in some rows</source>
+        <translation>값이 두 번 있거나 일부 행에 없음</translation>
+    </message>
+    <message>
+        <source>files of one column each</source>
+        <translation>열이 하나씩인 파일</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>학습 행</translation>
+    </message>
+    <message>
+        <source>gallery</source>
+        <translation>갤러리</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>벡터</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>image path</source>
+        <translation>이미지 경로</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>분할</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>속성</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>쓰지 않음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have none</source>
+        <translation>%2행 중 %1행에 없음</translation>
+    </message>
+    <message>
+        <source>the first %1 rows are looked at</source>
+        <translation>처음 %1행을 봄</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>보는 것</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>내용</translation>
+    </message>
+    <message>
+        <source>folder of NumPy files</source>
+        <translation>NumPy 파일의 폴더</translation>
+    </message>
+    <message>
+        <source>%1 is no number of float16</source>
+        <translation>%1은(는) float16으로 나타낼 수 없는 수입니다</translation>
+    </message>
+    <message>
+        <source>numbers from -65504 to 65504</source>
+        <translation>-65504부터 65504까지의 수</translation>
+    </message>
+    <message>
+        <source>Scale the features, or store them as int8.</source>
+        <translation>특징의 크기를 조정하거나 int8로 저장하세요.</translation>
+    </message>
+    <message>
+        <source>the features of %1 as they are stored</source>
+        <translation>저장된 형태의 %1 특징</translation>
+    </message>
+    <message>
+        <source>the vectors have %1 dimensions</source>
+        <translation>벡터의 차원은 %1입니다</translation>
+    </message>
+    <message>
+        <source>%1 or more, of which the first are stored</source>
+        <translation>%1차원 이상이며, 그중 앞쪽이 저장됩니다</translation>
+    </message>
+    <message>
+        <source>map of neighbours</source>
+        <translation>이웃 분포도</translation>
+    </message>
+    <message>
+        <source>No worse than %1 points</source>
+        <translation>%1점보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>Better by more than %1 points</source>
+        <translation>%1점 넘게 더 좋음</translation>
+    </message>
+    <message>
+        <source>%1 = %2: no worse than %3 points</source>
+        <translation>%1 = %2: %3점보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>At most %1 queries broken</source>
+        <translation>깨진 질의 최대 %1개</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ 충족</translation>
+    </message>
+    <message>
+        <source>✗ not met</source>
+        <translation>✗ 충족 안 됨</translation>
+    </message>
+    <message>
+        <source>? cannot be told</source>
+        <translation>? 알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1개 깨짐</translation>
+    </message>
+    <message>
+        <source>%1 over the whole way</source>
+        <translation>%1, 전체 과정에서</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may go live:&lt;/b&gt; %1 meets all that is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;운영해도 됩니다:&lt;/b&gt; %1은(는) %2에 대해 요구한 것을 모두 충족합니다(%3 기준).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may not go live:&lt;/b&gt; %1 does not meet what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;운영하면 안 됩니다:&lt;/b&gt; %1은(는) %2에 대해 요구한 것을 충족하지 못합니다(%3 기준).</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told&lt;/b&gt; by these queries whether %1 meets what is demanded of it against %2, by %3.</source>
+        <translation>이 질의들로는 %1이(가) %2에 대해 요구한 것을 충족하는지 &lt;b&gt;알 수 없습니다&lt;/b&gt;(%3 기준).</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>요구</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
+        <translation>5 % 단측 검정, 개수에 따라 보정(Holm). 깨진 질의는 검정하지 않고 셉니다</translation>
+    </message>
+    <message>
+        <source>The candidate less the reference</source>
+        <translation>후보에서 기준을 뺀 값</translation>
+    </message>
+    <message>
+        <source>Surely above</source>
+        <translation>확실히 위</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is above this</source>
+        <translation>95 % 신뢰로 참 차이가 이보다 큽니다</translation>
+    </message>
+    <message>
+        <source>Surely below</source>
+        <translation>확실히 아래</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is below this</source>
+        <translation>95 % 신뢰로 참 차이가 이보다 작습니다</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>The chance of such a verdict where it is wrong, after Holm&apos;s correction</source>
+        <translation>판정이 틀린데도 그렇게 나올 확률(Holm 보정 후)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired: over the same queries</source>
+        <translation>95 % 구간과 함께, 짝지은 비교: 같은 쿼리에 대해</translation>
+    </message>
+    <message>
+        <source>Queries that are right under old and wrong then, by CMC@1</source>
+        <translation>옛 모델에서는 맞고 그때는 틀리는 쿼리(CMC@1 기준)</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>%1 of it alone</source>
+        <translation>단독 %1</translation>
+    </message>
+    <message>
+        <source>Its own queries on a gallery that is all new</source>
+        <translation>모두 새 항목인 갤러리에 대한 자체 쿼리</translation>
+    </message>
+    <message>
+        <source>Alone, behind the best (points)</source>
+        <translation>단독, 최고와의 차이(포인트)</translation>
+    </message>
+    <message>
+        <source>Best way</source>
+        <translation>최선의 방법</translation>
+    </message>
+    <message>
+        <source>The method and order with the largest AUC</source>
+        <translation>AUC가 가장 큰 방법과 순서</translation>
+    </message>
+    <message>
+        <source>Behind the best way (points)</source>
+        <translation>최선의 방법과의 차이(포인트)</translation>
+    </message>
+    <message>
+        <source>Negative flips half way</source>
+        <translation>중간 시점의 부정적 뒤바뀜</translation>
+    </message>
+    <message>
+        <source>Negative flips at the end</source>
+        <translation>끝에서의 부정적 뒤바뀜</translation>
+    </message>
+    <message>
+        <source>training of a new model</source>
+        <translation>새 모델 학습</translation>
+    </message>
+    <message>
+        <source>embedding factor of %1</source>
+        <translation>%1의 임베딩 배수</translation>
+    </message>
+    <message>
+        <source>it is of no new model of the study, or no number above 0</source>
+        <translation>연구의 새 모델이 아니거나 0보다 큰 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>strategies</source>
+        <translation>전략</translation>
+    </message>
+    <message>
+        <source>Run the study again.</source>
+        <translation>연구를 다시 실행하세요.</translation>
+    </message>
+    <message>
+        <source>the study has several new models</source>
+        <translation>연구에 새 모델이 여럿입니다</translation>
+    </message>
+    <message>
+        <source>Plan among them, or run a study of one.</source>
+        <translation>그중에서 계획하거나, 하나만으로 연구를 실행하세요.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the features of both models of all items</source>
+        <translation>결과에 모든 항목의 두 모델 특징이 들어 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>the result does not hold what each query has under old and new</source>
+        <translation>결과에 각 질의의 이전·새 모델 값이 들어 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>a part of the gallery is embedded already, and its curves do not begin at nothing</source>
+        <translation>갤러리 일부가 이미 임베딩되어 곡선이 0에서 시작하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Plan the rest of the backfill, or follow it.</source>
+        <translation>남은 백필을 계획하거나 따라가세요.</translation>
+    </message>
+    <message>
+        <source>the result does not hold the dimensions of its features</source>
+        <translation>결과에 특징의 차원이 들어 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>Measured on this gallery with all its new features, by %1 queries: nothing of this is estimated.</source>
+        <translation>새 특징이 모두 있는 이 갤러리에서 질의 %1개로 측정했습니다. 추정한 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Provisional:&lt;/b&gt; %1 curves that the study asks for are not there, and may change this.</source>
+        <translation>&lt;b&gt;잠정:&lt;/b&gt; 연구가 요구하는 곡선 %1개가 아직 없어, 이 결론이 바뀔 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2 of %3.</source>
+        <translation>단독으로 %1의 %3은(는) %2입니다.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
+        <translation>단독으로 %1은(는) %2입니다. 그 모델로 가는 최선의 방법인 %3은(는) 쿼리의 %4를 망가뜨립니다.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
+        <translation>단독으로 %1은(는) %2입니다. 그 모델로 가는 최선의 방법인 %3은(는) 기다리는 것보다 %4포인트 높습니다.</translation>
+    </message>
+    <message>
+        <source>The new model that everything is embedded with in the end</source>
+        <translation>마지막에 모든 항목을 임베딩하는 새 모델</translation>
+    </message>
+    <message>
+        <source>training?</source>
+        <translation>학습?</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained for this method: what that takes is not known, so the whole is not</source>
+        <translation>이 방법은 새 모델을 학습해야 합니다. 거기에 드는 것을 모르므로 전체도 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Vectors as stored, at most at once: a second index counts</source>
+        <translation>동시에 저장되는 최대 벡터(저장된 형태): 두 번째 인덱스도 포함됩니다</translation>
+    </message>
+    <message>
+        <source>Worst %1</source>
+        <translation>최악 그룹: %1</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the group that has the lowest, with its 95 % interval</source>
+        <translation>가장 낮은 그룹의 %1 AUC와 95 % 구간</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1 as the new model.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;새 모델로 %1을(를) 고르세요.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained first for %1: that is not free, and you do not say what it takes.</source>
+        <translation>%1에는 먼저 새 모델을 학습해야 합니다. 공짜가 아니며, 드는 것을 알려 주지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>이 결과의 모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 상자에 체크해 보거나 무작위 같은 순서를 실행하세요.</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>클릭하면 곡선을 선택하고 목표에 이르는 곳으로 이동</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>도달 지점</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>그곳부터 평균이 목표에 머무름: CMC@k는 항목 하나하나마다 정확하고, 다른 지표와 구간은 슬라이스에서</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>확실한 지점</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>그 슬라이스부터 95 % 구간의 하한이 목표에 머무름; 구간이 알려지지 않은 슬라이스 사이에서는 그려진 띠가 더 일찍 그럴 수 있음</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>그곳부터 옛 모델보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>and the training of its new model</source>
+        <translation>그리고 새 모델의 학습</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;With the fewest items %1 reaches the target:&lt;/b&gt; from %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;가장 적은 항목으로 목표에 이르는 것은 %1입니다:&lt;/b&gt; 갤러리의 %2부터 %3입니다(%4).</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1: 항목 하나마다 알려져 있으므로 이 값은 정확합니다.</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1은(는) 슬라이스에서만 알려져 있습니다.</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>그곳에서 값은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>그곳에서 값은 %1이며 95 % 구간은 %2–%3입니다.</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>그곳에서 값은 %1이며 95 % 구간은 약 %2–%3입니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>95 % 구간(띠)이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>95 % 구간(띠)도 그곳부터 그 위에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>95 % 구간(띠)은 모두 백필된 뒤에야 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>95 % 구간(띠)은 예산을 넘는 %1부터 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>95 % 구간(띠)이 %1부터 그 위에 있습니다. 그곳에서 멈추는 것이 더 안전합니다.</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1: ‘옛 모델’만큼 좋아지지 않습니다. 모두 백필될 때까지 ‘옛 모델’을 계속 제공하세요.</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1: 처음부터 ‘옛 모델’보다 나쁘지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>%1이(가) 백필될 때까지 ‘옛 모델’을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;%1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;모두 백필되기 전에 %1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1에는 갤러리의 %2(%3)이(가) 필요합니다&lt;/b&gt;, %4. 예산 %5보다 많습니다.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 더 임베딩하기 전.</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 갤러리의 %4 백필(%5).</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>그곳에서 95 % 구간은 %1–%2입니다.</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>그곳에서 95 % 구간은 약 %1–%2입니다.</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>추천: 가장 적은 항목으로 목표에 도달함</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>연구가 재표본을 하지 않아 알려진 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 %2 이상</translation>
+    </message>
+    <message>
+        <source>distance %1; the indexes that the features came from search by different ones: %2</source>
+        <translation>거리 %1. 특징이 나온 색인들은 서로 다른 거리로 검색합니다: %2</translation>
+    </message>
+    <message>
+        <source>distance %1, as the index that the features came from</source>
+        <translation>거리 %1. 특징이 나온 색인과 같습니다</translation>
+    </message>
+    <message>
+        <source>distance %1; the index that the features came from searches by %2</source>
+        <translation>거리 %1. 특징이 나온 색인은 %2로 검색합니다</translation>
+    </message>
+    <message>
+        <source>there are several new models: %1</source>
+        <translation>새 모델이 여럿입니다: %1</translation>
+    </message>
+    <message>
+        <source>one new model</source>
+        <translation>새 모델 하나</translation>
+    </message>
+    <message>
+        <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
+        <translation>여럿을 받는 &apos;plan&apos;이나 &apos;evaluate&apos;로 고르거나, 하나씩 따로 실행하세요.</translation>
     </message>
 </context>
 <context>
@@ -5171,6 +5687,13 @@
     <message>
         <source>Compared: %1</source>
         <translation>비교: %1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChosenView</name>
+    <message>
+        <source>The chosen items by class and by group</source>
+        <translation>클래스와 그룹에 따른 선택한 항목</translation>
     </message>
 </context>
 <context>
@@ -5684,6 +6207,14 @@
         <source>&amp;Metric:</source>
         <translation>지표(&amp;M):</translation>
     </message>
+    <message>
+        <source>Not compared: %1, for which a new model has to be trained; what that takes is not among these costs.</source>
+        <translation>비교하지 않음: %1. 새 모델을 학습해야 하며, 거기에 드는 것은 이 비용에 없습니다.</translation>
+    </message>
+    <message>
+        <source>Not compared: a new model has to be trained for it, and what that takes is not among these costs</source>
+        <translation>비교하지 않음: 새 모델을 학습해야 하며, 거기에 드는 것은 이 비용에 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -5939,44 +6470,44 @@
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
         <translation>특징이나 id로 보아 그 자체가 쿼리인 갤러리 항목은 그 쿼리의 순위에서 제외됩니다</translation>
     </message>
+    <message>
+        <source>stored vectors</source>
+        <translation>저장된 벡터</translation>
+    </message>
+    <message>
+        <source>further new models</source>
+        <translation>다른 새 모델</translation>
+    </message>
+    <message>
+        <source>Other new models</source>
+        <translation>다른 새 모델</translation>
+    </message>
+    <message>
+        <source>Further new models to choose among, with commas between them: every method is tried with each of them, too, and the plan says which to take</source>
+        <translation>고를 만한 다른 새 모델들을 쉼표로 구분해 적습니다. 모든 방법을 각 모델로도 시험하며, 계획이 어느 것을 고를지 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Old vectors stored as</source>
+        <translation>이전 벡터의 저장 형식</translation>
+    </message>
+    <message>
+        <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
+        <translation>저장소가 이전 모델의 벡터를 보관하는 방식: 저장소가 돌려주는 값이 검색됩니다</translation>
+    </message>
+    <message>
+        <source>New vectors stored as</source>
+        <translation>새 벡터의 저장 형식</translation>
+    </message>
+    <message>
+        <source>How the store will hold the vectors of the new model, and those that a method maps</source>
+        <translation>저장소가 새 모델의 벡터와 방법이 변환한 벡터를 보관하는 방식</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
         <translation>아직 결과가 없습니다. 임베딩 파일이나 연구를 열어 실행하거나 결과 파일을 여세요.</translation>
-    </message>
-    <message>
-        <source>%1 items</source>
-        <translation>%1개 항목</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>비용 %1</translation>
-    </message>
-    <message>
-        <source>%1 h, so until %2 if it begins now</source>
-        <translation>%1시간, 지금 시작하면 %2까지</translation>
-    </message>
-    <message>
-        <source>%1 of at least %2</source>
-        <translation>%1 %2 이상</translation>
-    </message>
-    <message>
-        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
-        <translation>이 결과의 모든 순서가 레이블을 쓰거나 오라클이어서 실제로는 얻을 수 없습니다. 상자에 체크해 보거나 무작위 같은 순서를 실행하세요.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;%1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;추천: %1.&lt;/b&gt; 갤러리의 %2부터 %3: %4.</translation>
-    </message>
-    <message>
-        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>%1이(가) 백필될 때까지 ‘옛 모델’을 제공하세요. 그 전에는 혼합이 더 나쁩니다.</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5993,42 +6524,6 @@
     <message>
         <source>new</source>
         <translation>새 모델</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>방법과 순서</translation>
-    </message>
-    <message>
-        <source>A click chooses the curve and goes to where it reaches the target</source>
-        <translation>클릭하면 곡선을 선택하고 목표에 이르는 곳으로 이동</translation>
-    </message>
-    <message>
-        <source>Reaches it at</source>
-        <translation>도달 지점</translation>
-    </message>
-    <message>
-        <source>Surely at</source>
-        <translation>확실한 지점</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>항목</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>제공 가능 지점</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old</source>
-        <translation>그곳부터 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>없음</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -6087,14 +6582,6 @@
         <translation>각 곡선이 목표에 이르는 곳</translation>
     </message>
     <message>
-        <source>There it has %1.</source>
-        <translation>그곳에서 값은 %1입니다.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
-        <translation>그곳에서 값은 %1이며 95 % 구간은 %2–%3입니다.</translation>
-    </message>
-    <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>다시 임베딩할 여유가 있는 갤러리의 비율; 차트의 선을 끌 수도 있음</translation>
     </message>
@@ -6103,72 +6590,12 @@
         <translation>고를 곡선이 없습니다. 위의 문장에 이유가 있습니다.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;모두 백필되기 전에 %1에 이르는 곡선이 없습니다.&lt;/b&gt; 더 낮은 목표를 고르거나 다른 방법을 실행하세요.</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
-        <translation>그곳에서 값은 %1이며 95 % 구간은 약 %2–%3입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is known at the slices only.</source>
-        <translation>%1은(는) 슬라이스에서만 알려져 있습니다.</translation>
-    </message>
-    <message>
-        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>그곳부터 평균이 목표에 머무름: CMC@k는 항목 하나하나마다 정확하고, 다른 지표와 구간은 슬라이스에서</translation>
-    </message>
-    <message>
-        <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1: 항목 하나마다 알려져 있으므로 이 값은 정확합니다.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>95 % 구간(띠)이 %1부터 그 위에 있습니다. 그곳에서 멈추는 것이 더 안전합니다.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
-        <translation>95 % 구간(띠)이 완전히 그 위에 있지 않습니다. 우연일 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
-        <translation>그 슬라이스부터 95 % 구간의 하한이 목표에 머무름; 구간이 알려지지 않은 슬라이스 사이에서는 그려진 띠가 더 일찍 그럴 수 있음</translation>
-    </message>
-    <message>
-        <source>Recommended: it reaches the target with the fewest items</source>
-        <translation>추천: 가장 적은 항목으로 목표에 도달함</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
-        <translation>&lt;b&gt;%1에는 갤러리의 %2(%3)이(가) 필요합니다&lt;/b&gt;, %4. 예산 %5보다 많습니다.</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
-        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 갤러리의 %4 백필(%5).</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
-        <translation>예산 %1 안에서 가장 높은 값은 %2입니다: %3, 더 임베딩하기 전.</translation>
-    </message>
-    <message>
-        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1: ‘옛 모델’만큼 좋아지지 않습니다. 모두 백필될 때까지 ‘옛 모델’을 계속 제공하세요.</translation>
-    </message>
-    <message>
-        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1: 처음부터 ‘옛 모델’보다 나쁘지 않습니다.</translation>
-    </message>
-    <message>
         <source>Target</source>
         <translation>목표</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>데이터</translation>
-    </message>
-    <message>
-        <source>The study takes no resamples, so no interval is known</source>
-        <translation>연구가 재표본을 하지 않아 알려진 구간이 없습니다</translation>
     </message>
     <message>
         <source>&amp;Zoom</source>
@@ -6187,24 +6614,16 @@
         <translation>속도(항목/시간)(&amp;S):</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from there on, too.</source>
-        <translation>95 % 구간(띠)도 그곳부터 그 위에 있습니다.</translation>
+        <source>Strategies</source>
+        <translation>전략</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
-        <translation>95 % 구간(띠)은 모두 백필된 뒤에야 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
+        <source>Gate</source>
+        <translation>게이트</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
-        <translation>95 % 구간(띠)은 예산을 넘는 %1부터 그 위에 있습니다. 그 전에는 우연일 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from %1 to %2.</source>
-        <translation>그곳에서 95 % 구간은 %1–%2입니다.</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from about %1 to %2.</source>
-        <translation>그곳에서 95 % 구간은 약 %1–%2입니다.</translation>
+        <source>May the chosen curve go live?</source>
+        <translation>선택한 곡선을 운영해도 되는가?</translation>
     </message>
 </context>
 <context>
@@ -6498,8 +6917,16 @@
         <translation>놓으면 결과 파일 %1개를 비교합니다</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>이것들은 함께 쓸 수 없습니다. 열 파일 하나, 비교할 결과 파일들, 임베딩할 모델과 이미지 폴더, 또는 검색할 이미지 하나를 놓으세요.</translation>
+        <source>Drop to import %1</source>
+        <translation>놓아서 %1 가져오기</translation>
+    </message>
+    <message>
+        <source>Drop to import %1 files together</source>
+        <translation>놓아서 파일 %1개를 함께 가져오기</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; tables, NumPy files or indexes to import them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>이것들은 함께 쓰이지 않습니다. 파일 하나를 놓으면 열고, 결과 파일들은 비교하고, 표나 NumPy 파일이나 색인은 가져오고, 모델과 이미지 폴더는 임베딩하고, 이미지 하나로는 검색합니다.</translation>
     </message>
 </context>
 <context>
@@ -7592,6 +8019,34 @@
         <source>none: the one that the plan names</source>
         <translation>없음: 계획이 이름을 댄 것</translation>
     </message>
+    <message>
+        <source>Threshold now:</source>
+        <translation>현재 임곗값:</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: by L2 the largest distance, by cosine the least similarity. The threshold of today keeps what it keeps</source>
+        <translation>이전 모델에서 시스템이 받아들이는 값: L2에서는 가장 큰 거리, 코사인에서는 가장 작은 유사도. 오늘의 임곗값은 이 값이 지키는 것을 지킵니다</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>묻지 않음</translation>
+    </message>
+    <message>
+        <source>keeps false matches</source>
+        <translation>거짓 일치를 유지</translation>
+    </message>
+    <message>
+        <source>keeps recall</source>
+        <translation>재현율을 유지</translation>
+    </message>
+    <message>
+        <source>keeps answers</source>
+        <translation>응답 수를 유지</translation>
+    </message>
+    <message>
+        <source>What of the threshold is kept</source>
+        <translation>임곗값에서 유지할 것</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowPage</name>
@@ -7685,6 +8140,81 @@
     <message>
         <source>Nothing is estimated ahead: the sentence above says why.</source>
         <translation>앞으로의 추정이 없습니다. 위의 문장에 이유가 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GateView</name>
+    <message>
+        <source>Against:</source>
+        <translation>기준:</translation>
+    </message>
+    <message>
+        <source>No worse by:</source>
+        <translation>나빠져도 되는 폭:</translation>
+    </message>
+    <message>
+        <source>Broken queries:</source>
+        <translation>깨진 질의:</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is held against</source>
+        <translation>선택한 곡선을 견줄 대상</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation>점</translation>
+    </message>
+    <message>
+        <source>How far below that it may be at most</source>
+        <translation>최대 얼마나 아래여도 되는지</translation>
+    </message>
+    <message>
+        <source>Margin of the whole</source>
+        <translation>전체의 여유</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>제한 없음</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>최대 </translation>
+    </message>
+    <message>
+        <source>Queries that are right there, by CMC@1, and wrong by the chosen curve; known at a share, not over the whole way</source>
+        <translation>거기서는 맞고(CMC@1) 선택한 곡선에서는 틀린 질의. 한 비율에서는 알지만 전체 과정에서는 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>How many queries may break</source>
+        <translation>깨져도 되는 질의 수</translation>
+    </message>
+    <message>
+        <source>No group by:</source>
+        <translation>그룹별 폭:</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>묻지 않음</translation>
+    </message>
+    <message>
+        <source>Margin of each group</source>
+        <translation>각 그룹의 여유</translation>
+    </message>
+    <message>
+        <source>Attribute of the groups</source>
+        <translation>그룹의 속성</translation>
+    </message>
+    <message>
+        <source>over the whole way</source>
+        <translation>전체 과정</translation>
+    </message>
+    <message>
+        <source>In place of the chosen share: the mean over the way</source>
+        <translation>선택한 비율 대신 전체 과정의 평균</translation>
+    </message>
+    <message>
+        <source>What is demanded, and whether it is met</source>
+        <translation>요구하는 것과 충족 여부</translation>
     </message>
 </context>
 <context>
@@ -8208,6 +8738,267 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImportDialog</name>
+    <message>
+        <source>Drop these again once the import has ended.</source>
+        <translation>가져오기가 끝나면 다시 놓으세요.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>취소했습니다. 아무것도 쓰지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation>가져올 파일</translation>
+    </message>
+    <message>
+        <source>Tables, vectors, indexes (%1);;All files (*)</source>
+        <translation>표, 벡터, 색인 (%1);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files</source>
+        <translation>NumPy 파일의 폴더</translation>
+    </message>
+    <message>
+        <source>What the file is</source>
+        <translation>파일이 무엇인지</translation>
+    </message>
+    <message>
+        <source>What the file is of</source>
+        <translation>파일이 무엇의 것인지</translation>
+    </message>
+    <message>
+        <source>Remove the file</source>
+        <translation>파일 제거</translation>
+    </message>
+    <message>
+        <source>Remove the file from this list</source>
+        <translation>이 목록에서 파일 제거</translation>
+    </message>
+    <message>
+        <source>Choose a table …</source>
+        <translation>표 고르기…</translation>
+    </message>
+    <message>
+        <source>Add the files that hold your vectors: a table, or one file for each model. They can be dropped here.</source>
+        <translation>벡터가 담긴 파일을 추가하세요. 표 하나, 또는 모델마다 파일 하나입니다. 여기에 놓을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Looking at the files …</source>
+        <translation>파일을 보는 중…</translation>
+    </message>
+    <message>
+        <source>Still wanted: a table or vectors of the gallery.</source>
+        <translation>아직 필요함: 갤러리의 표나 벡터.</translation>
+    </message>
+    <message>
+        <source>This cannot be imported yet: the message above says why.</source>
+        <translation>아직 가져올 수 없습니다. 위의 메시지가 까닭을 말합니다.</translation>
+    </message>
+    <message>
+        <source>Still wanted: the file to write.</source>
+        <translation>아직 필요함: 저장할 파일.</translation>
+    </message>
+    <message>
+        <source>The file to write is one of those that are imported.</source>
+        <translation>저장할 파일이 가져오는 파일 중 하나입니다.</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1이(가) 이미 있습니다. 바꿀까요?</translation>
+    </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>끝내려면 취소를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>파일 추가…</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>폴더 추가…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>무엇인지</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>무엇의</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>Numbers in BLOBs</source>
+        <translation>BLOB의 수</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>열 이름</translation>
+    </message>
+    <message>
+        <source>as the first line has them; else separated by commas</source>
+        <translation>첫 줄에 있는 대로. 아니면 쉼표로 구분</translation>
+    </message>
+    <message>
+        <source>as they look</source>
+        <translation>보이는 대로</translation>
+    </message>
+    <message>
+        <source>Drawn from the gallery</source>
+        <translation>갤러리에서 뽑음</translation>
+    </message>
+    <message>
+        <source> queries</source>
+        <translation>개 쿼리</translation>
+    </message>
+    <message>
+        <source> % training rows</source>
+        <translation> % 학습 행</translation>
+    </message>
+    <message>
+        <source>Queries to draw from the gallery</source>
+        <translation>갤러리에서 뽑을 쿼리</translation>
+    </message>
+    <message>
+        <source>Training rows to draw from the gallery, in percent</source>
+        <translation>갤러리에서 뽑을 학습 행(퍼센트)</translation>
+    </message>
+    <message>
+        <source>So many items, drawn at random, become queries; 0: none</source>
+        <translation>무작위로 뽑은 이만큼의 항목이 쿼리가 됩니다. 0: 없음</translation>
+    </message>
+    <message>
+        <source>This share of the gallery, drawn at random, becomes training rows; 0: none</source>
+        <translation>무작위로 뽑은 갤러리의 이 비율이 학습 행이 됩니다. 0: 없음</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>저장할 파일</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>저장할 임베딩 파일</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>임베딩 파일 (*.h5)</translation>
+    </message>
+    <message>
+        <source>named after the first file</source>
+        <translation>첫 파일의 이름을 따름</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportPreview</name>
+    <message>
+        <source>What %1 is taken for</source>
+        <translation>%1을(를) 무엇으로 보는지</translation>
+    </message>
+    <message>
+        <source>What %1 is called</source>
+        <translation>%1의 이름</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>보는 것</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>내용</translation>
+    </message>
+    <message>
+        <source>Columns and what they are taken for</source>
+        <translation>열과 그것을 무엇으로 보는지</translation>
+    </message>
+    <message>
+        <source>The first ten rows</source>
+        <translation>처음 열 행</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportText</name>
+    <message>
+        <source>Two files of vectors are called %1.</source>
+        <translation>벡터 파일 둘의 이름이 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Two files are the same thing: %1, %2.</source>
+        <translation>파일 둘이 같은 것입니다: %1, %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used beside a table, whose columns say all of its rows: remove one of the two.</source>
+        <translation>%1은(는) 열이 행의 모든 것을 말하는 표와 함께 쓸 수 없습니다. 둘 중 하나를 제거하세요.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>벡터</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Image paths</source>
+        <translation>이미지 경로</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>Table beside vectors</source>
+        <translation>벡터 옆의 표</translation>
+    </message>
+    <message>
+        <source>Judgements (qrels)</source>
+        <translation>판정(qrels)</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>학습 행</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>갤러리</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -8697,10 +9488,6 @@ at %2: %3</source>
         <translation>틀어짐</translation>
     </message>
     <message>
-        <source>as at the start</source>
-        <translation>시작과 같음</translation>
-    </message>
-    <message>
         <source>mended</source>
         <translation>회복</translation>
     </message>
@@ -8723,6 +9510,18 @@ at %2: %3</source>
     <message>
         <source>other classes (%1)</source>
         <translation>다른 클래스(%1개)</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>other groups (%1)</source>
+        <translation>다른 그룹(%1개)</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>변함없음</translation>
     </message>
 </context>
 <context>
@@ -8812,10 +9611,6 @@ at %2: %3</source>
         <translation>검색</translation>
     </message>
     <message>
-        <source>Search the classes that the legend names</source>
-        <translation>범례에 이름을 넣을 클래스 검색</translation>
-    </message>
-    <message>
         <source>What is not chosen is faint.</source>
         <translation>고르지 않은 항목은 흐립니다.</translation>
     </message>
@@ -8834,6 +9629,78 @@ at %2: %3</source>
     <message>
         <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
         <translation>초록: 그 클래스의 쿼리가 틀어진 것보다 회복된 것이 더 많음; 주황: 틀어진 것이 더 많음 (CMC@1, %1 대비).</translation>
+    </message>
+    <message>
+        <source>Grou&amp;ps:</source>
+        <translation>그룹(&amp;P):</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups; search for others above.</source>
+        <translation>범례에 그룹 %2개 중 %1개의 이름이 있음. 위에서 다른 그룹을 검색할 수 있음.</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
+        <translation>범례에 그룹 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 그룹의 이름이 있음.</translation>
+    </message>
+    <message>
+        <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
+        <translation>특징이 가까운 항목이 모여 있음: 항목의 가장 가까운 것 가운데 %1이(가) 분포도에서도 가장 가까운 것에 듦. 먼 부분 사이의 거리는 아무 뜻이 없음.</translation>
+    </message>
+    <message>
+        <source>The layout by neighbourhoods is being made: %1.</source>
+        <translation>이웃 관계에 따른 배치를 만드는 중: %1.</translation>
+    </message>
+    <message>
+        <source>The neighbours are being found: %1.</source>
+        <translation>이웃을 찾는 중: %1.</translation>
+    </message>
+    <message>
+        <source>Search the classes or groups that the legend names</source>
+        <translation>범례에 이름을 넣을 클래스나 그룹 검색</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>배치(&amp;L):</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>neighbourhoods</source>
+        <translation>이웃 관계</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features</source>
+        <translation>옛 특징과 새 특징의 주성분</translation>
+    </message>
+    <message>
+        <source>Near items lie together, as in UMAP</source>
+        <translation>UMAP처럼 가까운 항목이 모여 있음</translation>
+    </message>
+    <message>
+        <source>How the map is laid out</source>
+        <translation>분포도의 배치 방법</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Stop laying out by neighbourhoods</source>
+        <translation>이웃 관계에 따른 배치 멈추기</translation>
+    </message>
+    <message>
+        <source>Magnify (+, or the wheel)</source>
+        <translation>확대(+ 또는 휠)</translation>
+    </message>
+    <message>
+        <source>See more (−, or the wheel)</source>
+        <translation>더 넓게 보기(− 또는 휠)</translation>
+    </message>
+    <message>
+        <source>See the whole gallery (0)</source>
+        <translation>전체 갤러리 보기(0)</translation>
     </message>
 </context>
 <context>
@@ -9557,6 +10424,98 @@ at %2: %3</source>
         <source>Compare with the tr&amp;uth</source>
         <translation>참값과 비교(&amp;U)</translation>
     </message>
+    <message>
+        <source>Queries an hour:</source>
+        <translation>시간당 질의:</translation>
+    </message>
+    <message>
+        <source>That are served meanwhile: where a method has them embedded by both models, that is part of the cost</source>
+        <translation>그동안 처리하는 질의: 두 모델로 임베딩하는 방법이면 비용에 들어갑니다</translation>
+    </message>
+    <message>
+        <source>Budget:</source>
+        <translation>예산:</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you would embed: strategies are compared there, too</source>
+        <translation>갤러리를 얼마나 임베딩할지: 전략을 그 지점에서도 비교합니다</translation>
+    </message>
+    <message>
+        <source>Rerank at:</source>
+        <translation>재순위 깊이:</translation>
+    </message>
+    <message>
+        <source>Depths at which reranking the old index by the new model is tried, with commas between them; empty: it is not</source>
+        <translation>옛 색인을 새 모델로 재순위해 볼 깊이, 쉼표로 구분. 비우면 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>모델 호출(ms):</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>항목이나 질의 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 질의에 더하는 시간을 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Search (ms):</source>
+        <translation>검색(ms):</translation>
+    </message>
+    <message>
+        <source>What one search of your index takes</source>
+        <translation>색인 검색 한 번에 걸리는 시간</translation>
+    </message>
+    <message>
+        <source>At most (ms):</source>
+        <translation>최대(ms):</translation>
+    </message>
+    <message>
+        <source>That a query may take longer: no depth of reranking that takes more is chosen</source>
+        <translation>질의가 더 걸려도 되는 시간: 이보다 더 걸리는 재순위 깊이는 고르지 않습니다</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>학습:</translation>
+    </message>
+    <message>
+        <source>What training a new model takes, for methods that need one</source>
+        <translation>새 모델이 필요한 방법에서 학습에 드는 것</translation>
+    </message>
+    <message>
+        <source>Parts (folds):</source>
+        <translation>부분(폴드):</translation>
+    </message>
+    <message>
+        <source>The training rows are dealt into so many parts: each is backfilled with fits on the others</source>
+        <translation>학습 행을 이만큼의 부분으로 나눕니다. 각 부분을 나머지로 학습해 백필합니다</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>새 모델 학습 시간</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>시간 모름</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>비용 </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>비용 모름</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>여기서 측정</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>제한 없음</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -9784,6 +10743,10 @@ at %2: %3</source>
     <message>
         <source>all of these items</source>
         <translation>이 항목 전체</translation>
+    </message>
+    <message>
+        <source>new (%1)</source>
+        <translation>새 모델(%1)</translation>
     </message>
 </context>
 <context>
@@ -10044,10 +11007,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <translation>이 곡선에는 그 새 모델 %1(으)로 임베딩한 이미지가 필요합니다. 이미지를 다시 고르고(Ctrl+I) 그 모델의 파일을 지정하세요.</translation>
     </message>
     <message>
-        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
-        <translation>이 곡선의 방법은 쿼리의 특징을 변환하는데, 그 변환이 결과에 없습니다. 다른 곡선을 고르세요.</translation>
-    </message>
-    <message>
         <source>What the list at the right is of: the new model, or another curve at the same share</source>
         <translation>오른쪽 목록이 무엇의 것인지: 새 모델 또는 같은 비율의 다른 곡선</translation>
     </message>
@@ -10058,6 +11017,10 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
     <message>
         <source>new model</source>
         <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is neither saved nor cached here. Choose another curve, or run the study again.</source>
+        <translation>이 곡선의 방법은 쿼리의 특징을 변환하는데, 그 변환이 여기에 저장되어 있지도 캐시되어 있지도 않습니다. 다른 곡선을 고르거나 연구를 다시 실행하세요.</translation>
     </message>
 </context>
 <context>
@@ -10864,6 +11827,62 @@ Click to search with it</source>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
         <translation>%2 대비 %1 기준 양의 뒤집힘: 거기서는 틀리고 여기서는 맞은 쿼리. 클릭하면 나열됩니다</translation>
     </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation>항목 %2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>선택한 항목</translation>
+    </message>
+    <message>
+        <source>The groups and the classes of the chosen items</source>
+        <translation>선택한 항목의 그룹과 클래스</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>항목</translation>
+    </message>
+    <message>
+        <source>How many are chosen</source>
+        <translation>선택한 수</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation>전체 중</translation>
+    </message>
+    <message>
+        <source>The share of all such items of the gallery</source>
+        <translation>갤러리의 그런 항목 전체에서 차지하는 비율</translation>
+    </message>
+    <message>
+        <source>Of the queries that look for the chosen items, those that are broken at the fraction, by CMC@1 against %1</source>
+        <translation>선택한 항목을 찾는 쿼리 가운데 이 비율에서 틀어진 것, %1 대비 CMC@1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>새 모델</translation>
+    </message>
+    <message>
+        <source>The new model that the curve ends with, and whose results its gain is a share of</source>
+        <translation>곡선이 끝나는 새 모델이며, 이득은 이 모델의 결과를 기준으로 합니다</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ShortcutsDialog</name>
@@ -10994,8 +12013,130 @@ Click to search with it</source>
         <translation>이미지 폴더를 옛 모델과 새 모델로 임베딩</translation>
     </message>
     <message>
-        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
-        <translation>… 또는 여기에 놓으세요: 파일(임베딩, 연구, 결과) 또는 모델 두 개와 이미지 폴더</translation>
+        <source>Import…</source>
+        <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes</source>
+        <translation>표, 데이터베이스, NumPy 파일, FAISS 색인으로 임베딩 파일을 만듭니다</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), tables and vectors to import, or two models and a folder of images</source>
+        <translation>… 또는 여기에 놓으세요. 파일(임베딩, 연구, 결과), 가져올 표와 벡터, 또는 모델 둘과 이미지 폴더</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StoredBox</name>
+    <message>
+        <source>float32: as in the file</source>
+        <translation>float32: 파일 그대로</translation>
+    </message>
+    <message>
+        <source>int8, by dimension</source>
+        <translation>int8, 차원별</translation>
+    </message>
+    <message>
+        <source>int8, by vector</source>
+        <translation>int8, 벡터별</translation>
+    </message>
+    <message>
+        <source>binary: signs alone</source>
+        <translation>이진: 부호만</translation>
+    </message>
+    <message>
+        <source>Stored numbers</source>
+        <translation>저장되는 수</translation>
+    </message>
+    <message>
+        <source>all dimensions</source>
+        <translation>모든 차원</translation>
+    </message>
+    <message>
+        <source>first </source>
+        <translation>앞 </translation>
+    </message>
+    <message>
+        <source>So many dimensions of each vector, from its first, are stored and searched</source>
+        <translation>각 벡터의 첫 차원부터 이만큼의 차원이 저장되고 검색됩니다</translation>
+    </message>
+    <message>
+        <source>Stored dimensions</source>
+        <translation>저장되는 차원</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StrategiesView</name>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>모델 호출(ms):</translation>
+    </message>
+    <message>
+        <source>There are too many queries to compare strategies here: “crossfade-cli decide” does it.</source>
+        <translation>질의가 너무 많아 여기서 전략을 비교할 수 없습니다. “crossfade-cli decide”로 할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The strategies are being compared …</source>
+        <translation>전략을 비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Worst group of:</source>
+        <translation>최악 그룹 속성:</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>항목이나 질의 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 질의에 더하는 시간을 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>Milliseconds of a call of a model</source>
+        <translation>모델 호출의 밀리초</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>학습:</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>비용 </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>비용 모름</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>방법에 필요한 새 모델을 학습하는 비용</translation>
+    </message>
+    <message>
+        <source>Cost of training a new model</source>
+        <translation>새 모델 학습 비용</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>시간 모름</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>방법에 필요한 새 모델을 학습하는 시간</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>새 모델 학습 시간</translation>
+    </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>그동안 갤러리를 서비스하는 방법</translation>
     </message>
 </context>
 <context>
@@ -11127,6 +12268,26 @@ Click to search with it</source>
     <message>
         <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
         <translation>계획, 항목마다 한 줄 (*.csv);;계획, 배치마다 한 줄 (*.jsonl);;pgvector용 배치 (*.copy);;Elasticsearch와 OpenSearch용 배치 (*.ndjson);;Qdrant용 배치 (*.qdrant)</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>찾기…</translation>
+    </message>
+    <message>
+        <source>Say where the data of these results are; it is checked that they are the same</source>
+        <translation>이 결과의 데이터가 어디에 있는지 알려 주세요. 같은 것인지 검사합니다</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>%1은(는) 지금 어디에 있습니까?</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>%1 찾기</translation>
     </message>
 </context>
 <context>
@@ -11666,6 +12827,10 @@ Click to search with it</source>
     <message>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade가 정상적으로 종료되지 않았습니다. 연구와 저장되지 않은 결과(%1)를 복구하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
     </message>
 </context>
 <context>

@@ -483,6 +483,14 @@
         <source>See how far a backfill is along its plan, and when to stop</source>
         <translation>查看回填在计划中的进度，以及何时停止</translation>
     </message>
+    <message>
+        <source>I&amp;mport…</source>
+        <translation>导入(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes, and open it</source>
+        <translation>用表格、数据库、NumPy 文件或 FAISS 索引制作嵌入文件并打开它</translation>
+    </message>
 </context>
 <context>
     <name>Core</name>
@@ -4047,10 +4055,6 @@
         <translation>l2、cosine 或 ip（内积）</translation>
     </message>
     <message>
-        <source>%1: the index searches by inner product, and its vectors differ in length: compare by --distance ip, since neither l2 nor cosine finds what it finds</source>
-        <translation>%1：该索引按内积检索，且其向量长度不同：请用 --distance ip 比较，因为 l2 和 cosine 都找不到它所找到的</translation>
-    </message>
-    <message>
         <source>there is no such store</source>
         <translation>没有这样的存储</translation>
     </message>
@@ -4571,10 +4575,6 @@
         <translation>存储（MB）</translation>
     </message>
     <message>
-        <source>Vectors at most at once, in float32: a second index counts</source>
-        <translation>同时存在的向量最多多少，float32：第二个索引也计入</translation>
-    </message>
-    <message>
         <source>Added to a query (ms)</source>
         <translation>每次查询增加（毫秒）</translation>
     </message>
@@ -4817,6 +4817,522 @@
     <message>
         <source>Reranking the first %1 breaks %2.</source>
         <translation>对前 %1 个重排使 %2 变错。</translation>
+    </message>
+    <message>
+        <source>it is another file than the one that the results were computed from</source>
+        <translation>它不是计算这些结果所用的文件</translation>
+    </message>
+    <message>
+        <source>a file with the content that %1 had</source>
+        <translation>内容与 %1 原来相同的文件</translation>
+    </message>
+    <message>
+        <source>the data of these results are not where they were</source>
+        <translation>这些结果的数据不在原处</translation>
+    </message>
+    <message>
+        <source>Say where they are now, to see pictures and to compute further.</source>
+        <translation>请指出它们现在的位置，以便查看图像并继续计算。</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by inner product: its features are compared by the distance ip, unless another one is named</source>
+        <translation>%1：该索引按内积搜索：除非指定其他距离，其特征按距离 ip 比较</translation>
+    </message>
+    <message>
+        <source>empty in the first rows</source>
+        <translation>前几行为空</translation>
+    </message>
+    <message>
+        <source>has a value twice, or none in some rows</source>
+        <translation>有重复的值，或某些行没有值</translation>
+    </message>
+    <message>
+        <source>files of one column each</source>
+        <translation>各含一列的文件</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>训练行</translation>
+    </message>
+    <message>
+        <source>gallery</source>
+        <translation>图库</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>image path</source>
+        <translation>图像路径</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows have none</source>
+        <translation>%2 行中有 %1 行没有</translation>
+    </message>
+    <message>
+        <source>the first %1 rows are looked at</source>
+        <translation>查看前 %1 行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>当作</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>folder of NumPy files</source>
+        <translation>NumPy 文件的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 is no number of float16</source>
+        <translation>%1 不是 float16 能表示的数</translation>
+    </message>
+    <message>
+        <source>numbers from -65504 to 65504</source>
+        <translation>-65504 到 65504 之间的数</translation>
+    </message>
+    <message>
+        <source>Scale the features, or store them as int8.</source>
+        <translation>请缩放特征，或以 int8 存储。</translation>
+    </message>
+    <message>
+        <source>the features of %1 as they are stored</source>
+        <translation>%1 的特征（按存储的形式）</translation>
+    </message>
+    <message>
+        <source>the vectors have %1 dimensions</source>
+        <translation>向量有 %1 维</translation>
+    </message>
+    <message>
+        <source>%1 or more, of which the first are stored</source>
+        <translation>%1 维或更多，存储其中前面的维</translation>
+    </message>
+    <message>
+        <source>map of neighbours</source>
+        <translation>近邻分布图</translation>
+    </message>
+    <message>
+        <source>No worse than %1 points</source>
+        <translation>不差于 %1 个百分点</translation>
+    </message>
+    <message>
+        <source>Better by more than %1 points</source>
+        <translation>好出 %1 个百分点以上</translation>
+    </message>
+    <message>
+        <source>%1 = %2: no worse than %3 points</source>
+        <translation>%1 = %2：不差于 %3 个百分点</translation>
+    </message>
+    <message>
+        <source>At most %1 queries broken</source>
+        <translation>最多 %1 个查询变错</translation>
+    </message>
+    <message>
+        <source>✓ met</source>
+        <translation>✓ 满足</translation>
+    </message>
+    <message>
+        <source>✗ not met</source>
+        <translation>✗ 不满足</translation>
+    </message>
+    <message>
+        <source>? cannot be told</source>
+        <translation>? 无法判断</translation>
+    </message>
+    <message>
+        <source>%1 broken</source>
+        <translation>%1 个变错</translation>
+    </message>
+    <message>
+        <source>%1 over the whole way</source>
+        <translation>%1，全程</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may go live:&lt;/b&gt; %1 meets all that is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;可以上线：&lt;/b&gt;按 %3，%1 相对 %2 满足全部要求。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It may not go live:&lt;/b&gt; %1 does not meet what is demanded of it against %2, by %3.</source>
+        <translation>&lt;b&gt;不可上线：&lt;/b&gt;按 %3，%1 相对 %2 不满足要求。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;It cannot be told&lt;/b&gt; by these queries whether %1 meets what is demanded of it against %2, by %3.</source>
+        <translation>按 %3，凭这些查询&lt;b&gt;无法判断&lt;/b&gt; %1 相对 %2 是否满足要求。</translation>
+    </message>
+    <message>
+        <source>Demand</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
+        <translation>5 % 单侧检验，按其数目校正（Holm）；变错的查询只计数，不检验</translation>
+    </message>
+    <message>
+        <source>The candidate less the reference</source>
+        <translation>候选减去参照</translation>
+    </message>
+    <message>
+        <source>Surely above</source>
+        <translation>必定高于</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is above this</source>
+        <translation>以 95 % 的置信度，真实差异高于此值</translation>
+    </message>
+    <message>
+        <source>Surely below</source>
+        <translation>必定低于</translation>
+    </message>
+    <message>
+        <source>With 95 % confidence the true difference is below this</source>
+        <translation>以 95 % 的置信度，真实差异低于此值</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>The chance of such a verdict where it is wrong, after Holm&apos;s correction</source>
+        <translation>判断有误时得出此判断的概率（经 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>With its 95 % interval, paired: over the same queries</source>
+        <translation>带 95 % 区间，成对比较：针对相同的查询</translation>
+    </message>
+    <message>
+        <source>Queries that are right under old and wrong then, by CMC@1</source>
+        <translation>在旧模型下正确、此时错误的查询（按 CMC@1）</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>%1 of it alone</source>
+        <translation>其单独的 %1</translation>
+    </message>
+    <message>
+        <source>Its own queries on a gallery that is all new</source>
+        <translation>用其自身的查询检索全部更新的图库</translation>
+    </message>
+    <message>
+        <source>Alone, behind the best (points)</source>
+        <translation>单独，落后于最佳（百分点）</translation>
+    </message>
+    <message>
+        <source>Best way</source>
+        <translation>最佳途径</translation>
+    </message>
+    <message>
+        <source>The method and order with the largest AUC</source>
+        <translation>AUC 最大的方法和顺序</translation>
+    </message>
+    <message>
+        <source>Behind the best way (points)</source>
+        <translation>落后于最佳途径（百分点）</translation>
+    </message>
+    <message>
+        <source>Negative flips half way</source>
+        <translation>半程的负向翻转</translation>
+    </message>
+    <message>
+        <source>Negative flips at the end</source>
+        <translation>结束时的负向翻转</translation>
+    </message>
+    <message>
+        <source>training of a new model</source>
+        <translation>训练新模型</translation>
+    </message>
+    <message>
+        <source>embedding factor of %1</source>
+        <translation>%1 的嵌入倍数</translation>
+    </message>
+    <message>
+        <source>it is of no new model of the study, or no number above 0</source>
+        <translation>它不属于本研究的任何新模型，或不是大于 0 的数</translation>
+    </message>
+    <message>
+        <source>strategies</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Run the study again.</source>
+        <translation>请重新运行该研究。</translation>
+    </message>
+    <message>
+        <source>the study has several new models</source>
+        <translation>该研究有多个新模型</translation>
+    </message>
+    <message>
+        <source>Plan among them, or run a study of one.</source>
+        <translation>请在它们之中规划，或只用一个运行研究。</translation>
+    </message>
+    <message>
+        <source>the result does not hold the features of both models of all items</source>
+        <translation>结果不含全部条目在两个模型下的特征</translation>
+    </message>
+    <message>
+        <source>the result does not hold what each query has under old and new</source>
+        <translation>结果不含每个查询在新旧模型下的值</translation>
+    </message>
+    <message>
+        <source>a part of the gallery is embedded already, and its curves do not begin at nothing</source>
+        <translation>图库的一部分已嵌入，其曲线不从零开始</translation>
+    </message>
+    <message>
+        <source>Plan the rest of the backfill, or follow it.</source>
+        <translation>请为其余回填制定计划，或跟踪它。</translation>
+    </message>
+    <message>
+        <source>the result does not hold the dimensions of its features</source>
+        <translation>结果不含其特征的维数</translation>
+    </message>
+    <message>
+        <source>Measured on this gallery with all its new features, by %1 queries: nothing of this is estimated.</source>
+        <translation>以 %1 个查询在本图库上、用其全部新特征测得：其中没有任何估计。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Provisional:&lt;/b&gt; %1 curves that the study asks for are not there, and may change this.</source>
+        <translation>&lt;b&gt;暂定：&lt;/b&gt;研究所要求的 %1 条曲线尚不存在，可能改变此结论。</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2 of %3.</source>
+        <translation>单独使用时，%1 的 %3 为 %2。</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
+        <translation>单独使用时，%1 为 %2；通向它的最佳途径 %3 会破坏 %4 的查询。</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
+        <translation>单独使用时，%1 为 %2；通向它的最佳途径 %3 比等待高 %4 个百分点。</translation>
+    </message>
+    <message>
+        <source>The new model that everything is embedded with in the end</source>
+        <translation>最终用来嵌入全部条目的新模型</translation>
+    </message>
+    <message>
+        <source>training?</source>
+        <translation>训练？</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained for this method: what that takes is not known, so the whole is not</source>
+        <translation>此方法须训练新模型：所需代价未知，故总数也未知</translation>
+    </message>
+    <message>
+        <source>Vectors as stored, at most at once: a second index counts</source>
+        <translation>同时最多存储的向量（按存储的形式）：第二个索引也计入</translation>
+    </message>
+    <message>
+        <source>Worst %1</source>
+        <translation>最差组：%1</translation>
+    </message>
+    <message>
+        <source>AUC of %1 of the group that has the lowest, with its 95 % interval</source>
+        <translation>最低一组的 %1 的 AUC，及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Take %1 as the new model.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;请选 %1 作为新模型。&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>A new model has to be trained first for %1: that is not free, and you do not say what it takes.</source>
+        <translation>%1 须先训练新模型：这不是免费的，而您未说明所需代价。</translation>
+    </message>
+    <message>
+        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
+        <translation>此结果的每个顺序都使用标签或是先知，因此实践中都无法获得。勾选复选框以查看它们，或运行随机等顺序。</translation>
+    </message>
+    <message>
+        <source>A click chooses the curve and goes to where it reaches the target</source>
+        <translation>点击选择该曲线并转到其达到目标之处</translation>
+    </message>
+    <message>
+        <source>Reaches it at</source>
+        <translation>达到于</translation>
+    </message>
+    <message>
+        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
+        <translation>从此处起其均值保持在目标以上：CMC@k 在每个条目之后都精确，其他指标和区间在各切片处</translation>
+    </message>
+    <message>
+        <source>Surely at</source>
+        <translation>确定于</translation>
+    </message>
+    <message>
+        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
+        <translation>从该切片起其 95 % 区间的下端保持在目标以上；在切片之间区间未知，所绘的带可能更早如此</translation>
+    </message>
+    <message>
+        <source>From there on it is no worse than old</source>
+        <translation>从此处起不比旧模型差</translation>
+    </message>
+    <message>
+        <source>and the training of its new model</source>
+        <translation>以及训练其新模型</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;With the fewest items %1 reaches the target:&lt;/b&gt; from %2 of the gallery on it has %3: %4.</source>
+        <translation>&lt;b&gt;以最少条目达到目标的是 %1：&lt;/b&gt;自图库的 %2 起，其 %3：%4。</translation>
+    </message>
+    <message>
+        <source>%1 is known after every single item, so this is exact.</source>
+        <translation>%1 在每个条目之后都已知，因此这是精确的。</translation>
+    </message>
+    <message>
+        <source>%1 is known at the slices only.</source>
+        <translation>%1 仅在各切片处已知。</translation>
+    </message>
+    <message>
+        <source>There it has %1.</source>
+        <translation>在那里为 %1。</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
+        <translation>在那里为 %1，95 % 区间为 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
+        <translation>在那里为 %1，95 % 区间约为 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
+        <translation>其 95 % 区间（色带）从未完全高于该值：可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from there on, too.</source>
+        <translation>其 95 % 区间（色带）从那里起也高于该值。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
+        <translation>其 95 % 区间（色带）在全部回填后才高于该值：在此之前可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
+        <translation>其 95 % 区间（色带）从 %1 起高于该值，已超出预算：在此之前可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
+        <translation>其 95 % 区间（色带）从 %1 起高于该值：在那里停止更安全。</translation>
+    </message>
+    <message>
+        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
+        <translation>%1 从未达到“旧”模型的水平：在全部回填之前一直使用“旧”模型。</translation>
+    </message>
+    <message>
+        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
+        <translation>%1 从一开始就不比“旧”模型差。</translation>
+    </message>
+    <message>
+        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
+        <translation>在 %1 回填之前使用“旧”模型：之前混合更差。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
+        <translation>&lt;b&gt;在全部回填之前没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
+        <translation>&lt;b&gt;%1 需要图库的 %2&lt;/b&gt;（%3），%4，超过了 %5 的预算。</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
+        <translation>在 %1 的预算内最高为 %2：%3，不再嵌入任何条目。</translation>
+    </message>
+    <message>
+        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
+        <translation>在 %1 的预算内最高为 %2：%3，回填图库的 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from %1 to %2.</source>
+        <translation>在那里其 95 % 区间为 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>Its 95 % interval there is from about %1 to %2.</source>
+        <translation>在那里其 95 % 区间约为 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>Recommended: it reaches the target with the fewest items</source>
+        <translation>推荐：以最少的条目达到目标</translation>
+    </message>
+    <message>
+        <source>The study takes no resamples, so no interval is known</source>
+        <translation>该研究不作重采样，因此没有已知的区间</translation>
+    </message>
+    <message>
+        <source>%1 of at least %2</source>
+        <translation>%1 至少 %2</translation>
+    </message>
+    <message>
+        <source>distance %1; the indexes that the features came from search by different ones: %2</source>
+        <translation>距离 %1；特征所来自的各索引按不同的距离搜索：%2</translation>
+    </message>
+    <message>
+        <source>distance %1, as the index that the features came from</source>
+        <translation>距离 %1，与特征所来自的索引相同</translation>
+    </message>
+    <message>
+        <source>distance %1; the index that the features came from searches by %2</source>
+        <translation>距离 %1；特征所来自的索引按 %2 搜索</translation>
+    </message>
+    <message>
+        <source>there are several new models: %1</source>
+        <translation>有多个新模型：%1</translation>
+    </message>
+    <message>
+        <source>one new model</source>
+        <translation>一个新模型</translation>
+    </message>
+    <message>
+        <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
+        <translation>请用可接受多个模型的 &apos;plan&apos; 或 &apos;evaluate&apos; 来选择，或分别对每个模型运行。</translation>
     </message>
 </context>
 <context>
@@ -5171,6 +5687,13 @@
     <message>
         <source>Compared: %1</source>
         <translation>比较：%1</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ChosenView</name>
+    <message>
+        <source>The chosen items by class and by group</source>
+        <translation>所选条目按类别和组</translation>
     </message>
 </context>
 <context>
@@ -5684,6 +6207,14 @@
         <source>&amp;Metric:</source>
         <translation>指标(&amp;M):</translation>
     </message>
+    <message>
+        <source>Not compared: %1, for which a new model has to be trained; what that takes is not among these costs.</source>
+        <translation>未比较：%1，须训练新模型；其代价不在这些费用之中。</translation>
+    </message>
+    <message>
+        <source>Not compared: a new model has to be trained for it, and what that takes is not among these costs</source>
+        <translation>未比较：须训练新模型，其代价不在这些费用之中</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::CurveChart</name>
@@ -5939,44 +6470,44 @@
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
         <translation>按特征或 id 本身就是某个查询的图库条目，会被排除在该查询的排名之外</translation>
     </message>
+    <message>
+        <source>stored vectors</source>
+        <translation>存储的向量</translation>
+    </message>
+    <message>
+        <source>further new models</source>
+        <translation>其他新模型</translation>
+    </message>
+    <message>
+        <source>Other new models</source>
+        <translation>其他新模型</translation>
+    </message>
+    <message>
+        <source>Further new models to choose among, with commas between them: every method is tried with each of them, too, and the plan says which to take</source>
+        <translation>可供选择的其他新模型，用逗号分隔：每种方法也用它们各试一次，计划会说明选哪个</translation>
+    </message>
+    <message>
+        <source>Old vectors stored as</source>
+        <translation>旧向量的存储形式</translation>
+    </message>
+    <message>
+        <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
+        <translation>存储库保存旧模型向量的方式：搜索的是它返回的值</translation>
+    </message>
+    <message>
+        <source>New vectors stored as</source>
+        <translation>新向量的存储形式</translation>
+    </message>
+    <message>
+        <source>How the store will hold the vectors of the new model, and those that a method maps</source>
+        <translation>存储库将如何保存新模型的向量，以及方法所映射的向量</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DecisionView</name>
     <message>
         <source>No result yet: open an embedding file or a study and run it, or open a results file.</source>
         <translation>尚无结果：打开嵌入文件或研究并运行，或打开结果文件。</translation>
-    </message>
-    <message>
-        <source>%1 items</source>
-        <translation>%1 个条目</translation>
-    </message>
-    <message>
-        <source>cost %1</source>
-        <translation>费用 %1</translation>
-    </message>
-    <message>
-        <source>%1 h, so until %2 if it begins now</source>
-        <translation>%1 小时，若现在开始则到 %2</translation>
-    </message>
-    <message>
-        <source>%1 of at least %2</source>
-        <translation>%1 至少 %2</translation>
-    </message>
-    <message>
-        <source>Every order of this result uses labels or is an oracle, so none can be had in practice. Tick the box to see them, or run an order such as random.</source>
-        <translation>此结果的每个顺序都使用标签或是先知，因此实践中都无法获得。勾选复选框以查看它们，或运行随机等顺序。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;No curve reaches %1.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Take %1.&lt;/b&gt; From %2 of the gallery on it has %3: %4.</source>
-        <translation>&lt;b&gt;选择 %1。&lt;/b&gt;从图库的 %2 起达到 %3：%4。</translation>
-    </message>
-    <message>
-        <source>Serve &lt;i&gt;old&lt;/i&gt; until %1 are backfilled: before, the mix is worse.</source>
-        <translation>在 %1 回填之前使用“旧”模型：之前混合更差。</translation>
     </message>
     <message>
         <source>Share of the gallery that is backfilled (%)</source>
@@ -5993,42 +6524,6 @@
     <message>
         <source>new</source>
         <translation>新</translation>
-    </message>
-    <message>
-        <source>Method and order</source>
-        <translation>方法和顺序</translation>
-    </message>
-    <message>
-        <source>A click chooses the curve and goes to where it reaches the target</source>
-        <translation>点击选择该曲线并转到其达到目标之处</translation>
-    </message>
-    <message>
-        <source>Reaches it at</source>
-        <translation>达到于</translation>
-    </message>
-    <message>
-        <source>Surely at</source>
-        <translation>确定于</translation>
-    </message>
-    <message>
-        <source>Items</source>
-        <translation>条目</translation>
-    </message>
-    <message>
-        <source>Serve from</source>
-        <translation>启用于</translation>
-    </message>
-    <message>
-        <source>From there on it is no worse than old</source>
-        <translation>从此处起不比旧模型差</translation>
-    </message>
-    <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
     </message>
     <message>
         <source>&amp;Target:</source>
@@ -6087,14 +6582,6 @@
         <translation>各曲线达到目标之处</translation>
     </message>
     <message>
-        <source>There it has %1.</source>
-        <translation>在那里为 %1。</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from %2 to %3.</source>
-        <translation>在那里为 %1，95 % 区间为 %2 至 %3。</translation>
-    </message>
-    <message>
         <source>How much of the gallery you can afford to embed again; the line in the chart can be dragged, too</source>
         <translation>您能够重新嵌入图库的多少；也可以拖动图表中的线</translation>
     </message>
@@ -6103,72 +6590,12 @@
         <translation>没有可选的曲线：上方的句子说明了原因。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;No curve reaches %1 before everything is embedded.&lt;/b&gt; Choose a lower target, or run other methods.</source>
-        <translation>&lt;b&gt;在全部回填之前没有曲线达到 %1。&lt;/b&gt;请选择更低的目标，或运行其他方法。</translation>
-    </message>
-    <message>
-        <source>There it has %1, with the 95 % interval from about %2 to %3.</source>
-        <translation>在那里为 %1，95 % 区间约为 %2 至 %3。</translation>
-    </message>
-    <message>
-        <source>%1 is known at the slices only.</source>
-        <translation>%1 仅在各切片处已知。</translation>
-    </message>
-    <message>
-        <source>From there on its mean stays at the target: CMC@k exactly after every item, other metrics and intervals at the slices</source>
-        <translation>从此处起其均值保持在目标以上：CMC@k 在每个条目之后都精确，其他指标和区间在各切片处</translation>
-    </message>
-    <message>
-        <source>%1 is known after every single item, so this is exact.</source>
-        <translation>%1 在每个条目之后都已知，因此这是精确的。</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is above that from %1 on: stopping there is safer.</source>
-        <translation>其 95 % 区间（色带）从 %1 起高于该值：在那里停止更安全。</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval, the band, is never wholly above that: it may be chance.</source>
-        <translation>其 95 % 区间（色带）从未完全高于该值：可能是偶然。</translation>
-    </message>
-    <message>
-        <source>From that slice on the lower end of its 95 % interval stays at the target; between slices, where it is not known, the drawn band may do so sooner</source>
-        <translation>从该切片起其 95 % 区间的下端保持在目标以上；在切片之间区间未知，所绘的带可能更早如此</translation>
-    </message>
-    <message>
-        <source>Recommended: it reaches the target with the fewest items</source>
-        <translation>推荐：以最少的条目达到目标</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 needs %2 of the gallery&lt;/b&gt; (%3), by %4, which is more than the budget of %5.</source>
-        <translation>&lt;b&gt;%1 需要图库的 %2&lt;/b&gt;（%3），%4，超过了 %5 的预算。</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, with %4 of the gallery backfilled (%5).</source>
-        <translation>在 %1 的预算内最高为 %2：%3，回填图库的 %4（%5）。</translation>
-    </message>
-    <message>
-        <source>The most within the budget of %1 is %2: by %3, before anything more is embedded.</source>
-        <translation>在 %1 的预算内最高为 %2：%3，不再嵌入任何条目。</translation>
-    </message>
-    <message>
-        <source>%1 is never as good as &lt;i&gt;old&lt;/i&gt;: keep serving &lt;i&gt;old&lt;/i&gt; until all is backfilled.</source>
-        <translation>%1 从未达到“旧”模型的水平：在全部回填之前一直使用“旧”模型。</translation>
-    </message>
-    <message>
-        <source>%1 is no worse than &lt;i&gt;old&lt;/i&gt; from the start.</source>
-        <translation>%1 从一开始就不比“旧”模型差。</translation>
-    </message>
-    <message>
         <source>Target</source>
         <translation>目标</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>数据</translation>
-    </message>
-    <message>
-        <source>The study takes no resamples, so no interval is known</source>
-        <translation>该研究不作重采样，因此没有已知的区间</translation>
     </message>
     <message>
         <source>&amp;Zoom</source>
@@ -6187,24 +6614,16 @@
         <translation>速度（条目/小时）(&amp;S):</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from there on, too.</source>
-        <translation>其 95 % 区间（色带）从那里起也高于该值。</translation>
+        <source>Strategies</source>
+        <translation>策略</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that only once all is backfilled: before, it may be chance.</source>
-        <translation>其 95 % 区间（色带）在全部回填后才高于该值：在此之前可能是偶然。</translation>
+        <source>Gate</source>
+        <translation>放行</translation>
     </message>
     <message>
-        <source>Its 95 % interval, the band, is above that from %1 on, beyond the budget: before, it may be chance.</source>
-        <translation>其 95 % 区间（色带）从 %1 起高于该值，已超出预算：在此之前可能是偶然。</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from %1 to %2.</source>
-        <translation>在那里其 95 % 区间为 %1 至 %2。</translation>
-    </message>
-    <message>
-        <source>Its 95 % interval there is from about %1 to %2.</source>
-        <translation>在那里其 95 % 区间约为 %1 至 %2。</translation>
+        <source>May the chosen curve go live?</source>
+        <translation>所选曲线可以上线吗？</translation>
     </message>
 </context>
 <context>
@@ -6498,8 +6917,16 @@
         <translation>松开以比较 %1 个结果文件</translation>
     </message>
     <message>
-        <source>These do not belong together. Drop one file to open it; results files to compare them; models with a folder of images to embed them; or one image to search with it.</source>
-        <translation>这些不能一起使用。请放入一个要打开的文件；或要比较的结果文件；或模型和图像文件夹以嵌入；或一张要搜索的图像。</translation>
+        <source>Drop to import %1</source>
+        <translation>放下以导入 %1</translation>
+    </message>
+    <message>
+        <source>Drop to import %1 files together</source>
+        <translation>放下以一起导入 %1 个文件</translation>
+    </message>
+    <message>
+        <source>These do not belong together. Drop one file to open it; results files to compare them; tables, NumPy files or indexes to import them; models with a folder of images to embed them; or one image to search with it.</source>
+        <translation>这些不属于一起。放下一个文件以打开它；放下结果文件以比较它们；放下表格、NumPy 文件或索引以导入它们；放下模型和图像文件夹以嵌入；或放下一张图像以用它搜索。</translation>
     </message>
 </context>
 <context>
@@ -7592,6 +8019,34 @@
         <source>none: the one that the plan names</source>
         <translation>无：计划所指明的</translation>
     </message>
+    <message>
+        <source>Threshold now:</source>
+        <translation>当前阈值：</translation>
+    </message>
+    <message>
+        <source>What your system accepts under the old model: by L2 the largest distance, by cosine the least similarity. The threshold of today keeps what it keeps</source>
+        <translation>您的系统在旧模型下接受的值：L2 为最大距离，余弦为最小相似度。今天的阈值保持它所保持的</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>不要求</translation>
+    </message>
+    <message>
+        <source>keeps false matches</source>
+        <translation>保持误匹配率</translation>
+    </message>
+    <message>
+        <source>keeps recall</source>
+        <translation>保持召回率</translation>
+    </message>
+    <message>
+        <source>keeps answers</source>
+        <translation>保持返回数</translation>
+    </message>
+    <message>
+        <source>What of the threshold is kept</source>
+        <translation>阈值要保持什么</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::FollowPage</name>
@@ -7685,6 +8140,81 @@
     <message>
         <source>Nothing is estimated ahead: the sentence above says why.</source>
         <translation>没有对之后的估计：上方的句子说明了原因。</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::GateView</name>
+    <message>
+        <source>Against:</source>
+        <translation>相对：</translation>
+    </message>
+    <message>
+        <source>No worse by:</source>
+        <translation>最多变差：</translation>
+    </message>
+    <message>
+        <source>Broken queries:</source>
+        <translation>变错的查询：</translation>
+    </message>
+    <message>
+        <source>What the chosen curve is held against</source>
+        <translation>所选曲线的参照</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> 个百分点</translation>
+    </message>
+    <message>
+        <source>How far below that it may be at most</source>
+        <translation>最多可以低多少</translation>
+    </message>
+    <message>
+        <source>Margin of the whole</source>
+        <translation>整体的余量</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>at most </source>
+        <translation>最多 </translation>
+    </message>
+    <message>
+        <source>Queries that are right there, by CMC@1, and wrong by the chosen curve; known at a share, not over the whole way</source>
+        <translation>在参照处正确（按 CMC@1）而按所选曲线错误的查询；在某一比例处可知，全程则不可知</translation>
+    </message>
+    <message>
+        <source>How many queries may break</source>
+        <translation>允许多少查询变错</translation>
+    </message>
+    <message>
+        <source>No group by:</source>
+        <translation>各组最多：</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>不要求</translation>
+    </message>
+    <message>
+        <source>Margin of each group</source>
+        <translation>各组的余量</translation>
+    </message>
+    <message>
+        <source>Attribute of the groups</source>
+        <translation>分组属性</translation>
+    </message>
+    <message>
+        <source>over the whole way</source>
+        <translation>全程</translation>
+    </message>
+    <message>
+        <source>In place of the chosen share: the mean over the way</source>
+        <translation>代替所选比例：全程的平均</translation>
+    </message>
+    <message>
+        <source>What is demanded, and whether it is met</source>
+        <translation>要求什么，是否满足</translation>
     </message>
 </context>
 <context>
@@ -8208,6 +8738,267 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ImportDialog</name>
+    <message>
+        <source>Drop these again once the import has ended.</source>
+        <translation>导入结束后请再次放下这些文件。</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>已取消。没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation>要导入的文件</translation>
+    </message>
+    <message>
+        <source>Tables, vectors, indexes (%1);;All files (*)</source>
+        <translation>表格、向量、索引 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files</source>
+        <translation>NumPy 文件的文件夹</translation>
+    </message>
+    <message>
+        <source>What the file is</source>
+        <translation>文件是什么</translation>
+    </message>
+    <message>
+        <source>What the file is of</source>
+        <translation>文件属于什么</translation>
+    </message>
+    <message>
+        <source>Remove the file</source>
+        <translation>移除文件</translation>
+    </message>
+    <message>
+        <source>Remove the file from this list</source>
+        <translation>从此列表中移除文件</translation>
+    </message>
+    <message>
+        <source>Choose a table …</source>
+        <translation>选择表格……</translation>
+    </message>
+    <message>
+        <source>Add the files that hold your vectors: a table, or one file for each model. They can be dropped here.</source>
+        <translation>添加含有您的向量的文件：一个表格，或每个模型一个文件。可以把它们放到这里。</translation>
+    </message>
+    <message>
+        <source>Looking at the files …</source>
+        <translation>正在查看文件……</translation>
+    </message>
+    <message>
+        <source>Still wanted: a table or vectors of the gallery.</source>
+        <translation>还需要：图库的表格或向量。</translation>
+    </message>
+    <message>
+        <source>This cannot be imported yet: the message above says why.</source>
+        <translation>还不能导入：上方的消息说明原因。</translation>
+    </message>
+    <message>
+        <source>Still wanted: the file to write.</source>
+        <translation>还需要：要写入的文件。</translation>
+    </message>
+    <message>
+        <source>The file to write is one of those that are imported.</source>
+        <translation>要写入的文件是被导入的文件之一。</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>To end it, choose Cancel.</source>
+        <translation>要结束，请选择“取消”。</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Add a folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>是什么</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Numbers in BLOBs</source>
+        <translation>BLOB 中的数字</translation>
+    </message>
+    <message>
+        <source>Names of columns</source>
+        <translation>列名</translation>
+    </message>
+    <message>
+        <source>as the first line has them; else separated by commas</source>
+        <translation>如第一行所写；否则用逗号分隔</translation>
+    </message>
+    <message>
+        <source>as they look</source>
+        <translation>按其样子</translation>
+    </message>
+    <message>
+        <source>Drawn from the gallery</source>
+        <translation>从图库抽取</translation>
+    </message>
+    <message>
+        <source> queries</source>
+        <translation> 个查询</translation>
+    </message>
+    <message>
+        <source> % training rows</source>
+        <translation> % 训练行</translation>
+    </message>
+    <message>
+        <source>Queries to draw from the gallery</source>
+        <translation>从图库抽取的查询</translation>
+    </message>
+    <message>
+        <source>Training rows to draw from the gallery, in percent</source>
+        <translation>从图库抽取的训练行，百分比</translation>
+    </message>
+    <message>
+        <source>So many items, drawn at random, become queries; 0: none</source>
+        <translation>随机抽取这么多条目作为查询；0：无</translation>
+    </message>
+    <message>
+        <source>This share of the gallery, drawn at random, becomes training rows; 0: none</source>
+        <translation>随机抽取图库的这一比例作为训练行；0：无</translation>
+    </message>
+    <message>
+        <source>File to write</source>
+        <translation>要写入的文件</translation>
+    </message>
+    <message>
+        <source>Embedding file to write</source>
+        <translation>要写入的嵌入文件</translation>
+    </message>
+    <message>
+        <source>Embedding files (*.h5)</source>
+        <translation>嵌入文件 (*.h5)</translation>
+    </message>
+    <message>
+        <source>named after the first file</source>
+        <translation>按第一个文件命名</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportPreview</name>
+    <message>
+        <source>What %1 is taken for</source>
+        <translation>%1 被当作什么</translation>
+    </message>
+    <message>
+        <source>What %1 is called</source>
+        <translation>%1 的名称</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>当作</translation>
+    </message>
+    <message>
+        <source>Called</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Holds</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>Columns and what they are taken for</source>
+        <translation>各列及其被当作什么</translation>
+    </message>
+    <message>
+        <source>The first ten rows</source>
+        <translation>前十行</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::ImportText</name>
+    <message>
+        <source>Two files of vectors are called %1.</source>
+        <translation>两个向量文件都叫 %1。</translation>
+    </message>
+    <message>
+        <source>Two files are the same thing: %1, %2.</source>
+        <translation>两个文件是同一种：%1，%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used beside a table, whose columns say all of its rows: remove one of the two.</source>
+        <translation>%1 不能与表格一起使用，表格的列已说明其行的一切：请移除其中之一。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Ids</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>Image paths</source>
+        <translation>图像路径</translation>
+    </message>
+    <message>
+        <source>Texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Table beside vectors</source>
+        <translation>向量旁的表格</translation>
+    </message>
+    <message>
+        <source>Judgements (qrels)</source>
+        <translation>判定（qrels）</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>训练行</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>图库</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::IndexSection</name>
     <message>
         <source>index</source>
@@ -8697,10 +9488,6 @@ at %2: %3</source>
         <translation>变错</translation>
     </message>
     <message>
-        <source>as at the start</source>
-        <translation>与起点相同</translation>
-    </message>
-    <message>
         <source>mended</source>
         <translation>修复</translation>
     </message>
@@ -8723,6 +9510,18 @@ at %2: %3</source>
     <message>
         <source>other classes (%1)</source>
         <translation>其他类别（%1 个）</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>other groups (%1)</source>
+        <translation>其他组（%1 个）</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未变</translation>
     </message>
 </context>
 <context>
@@ -8812,10 +9611,6 @@ at %2: %3</source>
         <translation>搜索</translation>
     </message>
     <message>
-        <source>Search the classes that the legend names</source>
-        <translation>搜索图例所列的类别</translation>
-    </message>
-    <message>
         <source>What is not chosen is faint.</source>
         <translation>未选中的条目颜色变淡。</translation>
     </message>
@@ -8834,6 +9629,78 @@ at %2: %3</source>
     <message>
         <source>Green: more queries of its class are mended than broken; orange: more are broken (by CMC@1, against %1).</source>
         <translation>绿色：其类别中修复的查询多于变错的；橙色：变错的更多（按 CMC@1，相对%1）。</translation>
+    </message>
+    <message>
+        <source>Grou&amp;ps:</source>
+        <translation>组(&amp;P):</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups; search for others above.</source>
+        <translation>图例列出 %2 个组中的 %1 个；可在上方搜索其他组。</translation>
+    </message>
+    <message>
+        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
+        <translation>图例列出 %2 个组中的 %1 个，即名称含“%3”的前几个。</translation>
+    </message>
+    <message>
+        <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
+        <translation>特征相近的条目聚在一起：一个条目的最近条目中有 %1 在分布图上也是它最近的。相距很远的部分之间的距离没有意义。</translation>
+    </message>
+    <message>
+        <source>The layout by neighbourhoods is being made: %1.</source>
+        <translation>正在按近邻关系布局：%1。</translation>
+    </message>
+    <message>
+        <source>The neighbours are being found: %1.</source>
+        <translation>正在寻找近邻：%1。</translation>
+    </message>
+    <message>
+        <source>Search the classes or groups that the legend names</source>
+        <translation>搜索图例所列的类别或组</translation>
+    </message>
+    <message>
+        <source>&amp;Layout:</source>
+        <translation>布局(&amp;L):</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>neighbourhoods</source>
+        <translation>近邻关系</translation>
+    </message>
+    <message>
+        <source>Principal components of old and new features</source>
+        <translation>旧特征和新特征的主成分</translation>
+    </message>
+    <message>
+        <source>Near items lie together, as in UMAP</source>
+        <translation>相近的条目聚在一起，如同 UMAP</translation>
+    </message>
+    <message>
+        <source>How the map is laid out</source>
+        <translation>分布图的布局方式</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop laying out by neighbourhoods</source>
+        <translation>停止按近邻关系布局</translation>
+    </message>
+    <message>
+        <source>Magnify (+, or the wheel)</source>
+        <translation>放大（+ 或滚轮）</translation>
+    </message>
+    <message>
+        <source>See more (−, or the wheel)</source>
+        <translation>看到更多（− 或滚轮）</translation>
+    </message>
+    <message>
+        <source>See the whole gallery (0)</source>
+        <translation>看到整个图库（0）</translation>
     </message>
 </context>
 <context>
@@ -9557,6 +10424,98 @@ at %2: %3</source>
         <source>Compare with the tr&amp;uth</source>
         <translation>与真实情况比较(&amp;U)</translation>
     </message>
+    <message>
+        <source>Queries an hour:</source>
+        <translation>每小时查询数：</translation>
+    </message>
+    <message>
+        <source>That are served meanwhile: where a method has them embedded by both models, that is part of the cost</source>
+        <translation>期间处理的查询：若某方法用两个模型嵌入它们，则计入费用</translation>
+    </message>
+    <message>
+        <source>Budget:</source>
+        <translation>预算：</translation>
+    </message>
+    <message>
+        <source>How much of the gallery you would embed: strategies are compared there, too</source>
+        <translation>您愿意嵌入图库的多少：也在此处比较各策略</translation>
+    </message>
+    <message>
+        <source>Rerank at:</source>
+        <translation>重排深度：</translation>
+    </message>
+    <message>
+        <source>Depths at which reranking the old index by the new model is tried, with commas between them; empty: it is not</source>
+        <translation>用新模型对旧索引重排的尝试深度，以逗号分隔；留空则不尝试</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>模型调用（毫秒）：</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>模型对一个条目或查询的一次调用所需时间：据此给出重排给查询增加的时间</translation>
+    </message>
+    <message>
+        <source>Search (ms):</source>
+        <translation>搜索（毫秒）：</translation>
+    </message>
+    <message>
+        <source>What one search of your index takes</source>
+        <translation>索引一次搜索所需时间</translation>
+    </message>
+    <message>
+        <source>At most (ms):</source>
+        <translation>最多（毫秒）：</translation>
+    </message>
+    <message>
+        <source>That a query may take longer: no depth of reranking that takes more is chosen</source>
+        <translation>查询允许增加的时间：不选择超过此值的重排深度</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>训练：</translation>
+    </message>
+    <message>
+        <source>What training a new model takes, for methods that need one</source>
+        <translation>需要新模型的方法训练它所需的代价</translation>
+    </message>
+    <message>
+        <source>Parts (folds):</source>
+        <translation>份数（折）：</translation>
+    </message>
+    <message>
+        <source>The training rows are dealt into so many parts: each is backfilled with fits on the others</source>
+        <translation>训练行分成这么多份：每份用其余各份拟合后回填</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> 小时</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>训练新模型的小时数</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>小时数未知</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>费用 </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>费用未知</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>在此测量</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>不限</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::PlanPage</name>
@@ -9784,6 +10743,10 @@ at %2: %3</source>
     <message>
         <source>all of these items</source>
         <translation>这些条目全部</translation>
+    </message>
+    <message>
+        <source>new (%1)</source>
+        <translation>新（%1）</translation>
     </message>
 </context>
 <context>
@@ -10044,10 +11007,6 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
         <translation>此曲线需要由其新模型 %1 嵌入您的图像。请重新选择图像（Ctrl+I）并指定该模型的文件。</translation>
     </message>
     <message>
-        <source>The method of this curve transforms the features of a query, and its transform is not among the results. Choose another curve.</source>
-        <translation>此曲线的方法会变换查询的特征，而其变换不在结果之中。请选择其他曲线。</translation>
-    </message>
-    <message>
         <source>What the list at the right is of: the new model, or another curve at the same share</source>
         <translation>右侧列表属于什么：新模型，或同一比例的另一条曲线</translation>
     </message>
@@ -10058,6 +11017,10 @@ None of the first %2 results is right with %3 backfilled (first right rank at %4
     <message>
         <source>new model</source>
         <translation>新模型</translation>
+    </message>
+    <message>
+        <source>The method of this curve transforms the features of a query, and its transform is neither saved nor cached here. Choose another curve, or run the study again.</source>
+        <translation>此曲线的方法会变换查询的特征，而其变换既未保存也未缓存在这里。请选择另一条曲线，或重新运行研究。</translation>
     </message>
 </context>
 <context>
@@ -10864,6 +11827,62 @@ Click to search with it</source>
         <source>Positive flips by %1 against %2: queries that are wrong there and right here. A click lists them</source>
         <translation>相对 %2 按 %1 的正翻转：在那里错误而在此处正确的查询。点击即列出</translation>
     </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation>%2 个条目中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Chosen items</source>
+        <translation>所选条目</translation>
+    </message>
+    <message>
+        <source>The groups and the classes of the chosen items</source>
+        <translation>所选条目的组和类别</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>How many are chosen</source>
+        <translation>选择了多少</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation>占全部</translation>
+    </message>
+    <message>
+        <source>The share of all such items of the gallery</source>
+        <translation>占图库中所有这类条目的比例</translation>
+    </message>
+    <message>
+        <source>Of the queries that look for the chosen items, those that are broken at the fraction, by CMC@1 against %1</source>
+        <translation>寻找所选条目的查询中，在该比例处变错的，按相对 %1 的 CMC@1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>新模型</translation>
+    </message>
+    <message>
+        <source>The new model that the curve ends with, and whose results its gain is a share of</source>
+        <translation>曲线最终到达的新模型，其增益以该模型的结果为基准</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ShortcutsDialog</name>
@@ -10994,8 +12013,130 @@ Click to search with it</source>
         <translation>用旧模型和新模型嵌入一个图像文件夹</translation>
     </message>
     <message>
-        <source>… or drop them here: a file (embeddings, study, results), or two models and a folder of images</source>
-        <translation>… 或拖放到此处：一个文件（嵌入、研究、结果），或两个模型和一个图像文件夹</translation>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Make an embedding file of tables, databases, NumPy files or FAISS indexes</source>
+        <translation>用表格、数据库、NumPy 文件或 FAISS 索引制作嵌入文件</translation>
+    </message>
+    <message>
+        <source>… or drop them here: a file (embeddings, study, results), tables and vectors to import, or two models and a folder of images</source>
+        <translation>…… 或放到这里：一个文件（嵌入、研究、结果），要导入的表格和向量，或两个模型和一个图像文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StoredBox</name>
+    <message>
+        <source>float32: as in the file</source>
+        <translation>float32：与文件相同</translation>
+    </message>
+    <message>
+        <source>int8, by dimension</source>
+        <translation>int8，按维</translation>
+    </message>
+    <message>
+        <source>int8, by vector</source>
+        <translation>int8，按向量</translation>
+    </message>
+    <message>
+        <source>binary: signs alone</source>
+        <translation>二值：仅符号</translation>
+    </message>
+    <message>
+        <source>Stored numbers</source>
+        <translation>存储的数</translation>
+    </message>
+    <message>
+        <source>all dimensions</source>
+        <translation>所有维</translation>
+    </message>
+    <message>
+        <source>first </source>
+        <translation>前 </translation>
+    </message>
+    <message>
+        <source>So many dimensions of each vector, from its first, are stored and searched</source>
+        <translation>存储并搜索每个向量从首维起的这么多维</translation>
+    </message>
+    <message>
+        <source>Stored dimensions</source>
+        <translation>存储的维数</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StrategiesView</name>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Model call (ms):</source>
+        <translation>模型调用（毫秒）：</translation>
+    </message>
+    <message>
+        <source>There are too many queries to compare strategies here: “crossfade-cli decide” does it.</source>
+        <translation>查询太多，无法在此比较策略：可用“crossfade-cli decide”。</translation>
+    </message>
+    <message>
+        <source>The strategies are being compared …</source>
+        <translation>正在比较策略……</translation>
+    </message>
+    <message>
+        <source>Worst group of:</source>
+        <translation>最差组，按：</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
+        <translation>模型对一个条目或查询的一次调用所需时间：据此给出重排给查询增加的时间</translation>
+    </message>
+    <message>
+        <source>Milliseconds of a call of a model</source>
+        <translation>一次模型调用的毫秒数</translation>
+    </message>
+    <message>
+        <source>Training:</source>
+        <translation>训练：</translation>
+    </message>
+    <message>
+        <source>cost </source>
+        <translation>费用 </translation>
+    </message>
+    <message>
+        <source>cost unknown</source>
+        <translation>费用未知</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>训练某方法所需新模型的费用</translation>
+    </message>
+    <message>
+        <source>Cost of training a new model</source>
+        <translation>训练新模型的费用</translation>
+    </message>
+    <message>
+        <source> h</source>
+        <translation> 小时</translation>
+    </message>
+    <message>
+        <source>hours unknown</source>
+        <translation>小时数未知</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>训练某方法所需新模型的时间</translation>
+    </message>
+    <message>
+        <source>Hours of training a new model</source>
+        <translation>训练新模型的小时数</translation>
+    </message>
+    <message>
+        <source>Ways to serve the gallery meanwhile</source>
+        <translation>期间使用图库的方式</translation>
     </message>
 </context>
 <context>
@@ -11127,6 +12268,26 @@ Click to search with it</source>
     <message>
         <source>Plans, a line for each item (*.csv);;Plans, a line for each batch (*.jsonl);;Batches for pgvector (*.copy);;Batches for Elasticsearch and OpenSearch (*.ndjson);;Batches for Qdrant (*.qdrant)</source>
         <translation>计划，每个条目一行 (*.csv);;计划，每个批次一行 (*.jsonl);;用于 pgvector 的批次 (*.copy);;用于 Elasticsearch 和 OpenSearch 的批次 (*.ndjson);;用于 Qdrant 的批次 (*.qdrant)</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>定位…</translation>
+    </message>
+    <message>
+        <source>Say where the data of these results are; it is checked that they are the same</source>
+        <translation>指出这些结果的数据在哪里；会检查它们是否相同</translation>
+    </message>
+    <message>
+        <source>Where is %1 now?</source>
+        <translation>%1 现在在哪里？</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>定位 %1</translation>
     </message>
 </context>
 <context>
@@ -11666,6 +12827,10 @@ Click to search with it</source>
     <message>
         <source>Crossfade did not end properly. Recover the study and the results that were not saved (%1)?</source>
         <translation>Crossfade 未正常退出。要恢复研究和未保存的结果（%1）吗？</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
 </context>
 <context>
