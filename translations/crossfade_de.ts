@@ -3008,7 +3008,7 @@
     </message>
     <message>
         <source>no query has a relevant item in the gallery</source>
-        <translation>keine Anfrage hat einen relevanten Eintrag in der Galerie</translation>
+        <translation>keine Anfrage hat ein relevantes Objekt in der Galerie</translation>
     </message>
     <message>
         <source>nothing says what is relevant to the queries</source>
