@@ -5334,6 +5334,10 @@
         <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
         <translation>Wählen Sie es mit „plan“ oder „evaluate“, die mehrere nehmen, oder fragen Sie für jedes einzeln.</translation>
     </message>
+    <message>
+        <source>It may well be better: more queries, or a larger pilot, would tell.</source>
+        <translation>Es kann durchaus besser sein: mehr Anfragen oder eine größere Stichprobe würden es zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

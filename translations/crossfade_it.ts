@@ -5334,6 +5334,10 @@
         <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
         <translation>Sceglietelo con &apos;plan&apos; o &apos;evaluate&apos;, che ne accettano più d&apos;uno, oppure chiedete per ciascuno separatamente.</translation>
     </message>
+    <message>
+        <source>It may well be better: more queries, or a larger pilot, would tell.</source>
+        <translation>Può ben essere migliore: più query, o un campione pilota più grande, lo direbbero.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -5334,6 +5334,10 @@
         <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
         <translation>여럿을 받는 &apos;plan&apos;이나 &apos;evaluate&apos;로 고르거나, 하나씩 따로 실행하세요.</translation>
     </message>
+    <message>
+        <source>It may well be better: more queries, or a larger pilot, would tell.</source>
+        <translation>더 나을 수도 있습니다. 쿼리가 더 많거나 파일럿이 더 크면 알 수 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

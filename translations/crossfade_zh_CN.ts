@@ -5334,6 +5334,10 @@
         <source>Choose it by &apos;plan&apos; or &apos;evaluate&apos;, which take several, or ask for each by itself.</source>
         <translation>请用可接受多个模型的 &apos;plan&apos; 或 &apos;evaluate&apos; 来选择，或分别对每个模型运行。</translation>
     </message>
+    <message>
+        <source>It may well be better: more queries, or a larger pilot, would tell.</source>
+        <translation>它很可能更好：更多查询或更大的先导样本可以判断。</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -304,10 +304,15 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
         const bool isRerankBest =
             rerank != nullptr && rerank->aboveWaiting.value > mix->aboveWaiting.value;
         const StrategyRow& best = isRerankBest ? *rerank : *mix;
-        table.why = {Core::says("The best to be had, %1, is not told apart from that: by %2 it is "
-                                "%3 points above."),
-                     nameOf(best, study, candidates), objectiveName(objective),
-                     signedPointsMessage(best.aboveWaiting)};
+        const Message notTold{Core::says("The best to be had, %1, is not told apart from that: by "
+                                         "%2 it is %3 points above."),
+                              nameOf(best, study, candidates), objectiveName(objective),
+                              signedPointsMessage(best.aboveWaiting)};
+        Message more;
+        if (best.aboveWaiting.value > 0)
+            more =
+                Core::says("It may well be better: more queries, or a larger pilot, would tell.");
+        table.why = paragraph({notTold, more});
         return;
     }
     if (row.strategy == Strategy::Rerank) {
