@@ -119,7 +119,8 @@ void Tour::expectLanes()
     const auto query = at(results().currentQuery());
     const auto removed = result().relevance.removed[query];
     const std::vector<std::int64_t> left(removed.begin(), removed.end());
-    const auto& [old, now] = result().models;
+    const std::optional<System>& old = result().models.oldModel;
+    const std::optional<System>& now = result().models.newModel;
     ASSERT_TRUE(old && now);
     const std::array<Transition, 3> searched{
         Transition{*old, *old}, searchedTransition(result(), curve, job), Transition{*now, *now}};
