@@ -12,9 +12,12 @@
 #include "core/study/report/estimate_json.h"
 #include "core/study/report/json_report.h"
 #include "core/study/request/input_files.h"
+#include "core/study/request/new_models.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -41,14 +44,17 @@ Study evaluationFrom(const EvaluateArguments& arguments)
     return study;
 }
 
-/// Whether the new features beyond a pilot that the file marks are still to come: then the whole
-/// curve can be estimated. A results file holds exact curves alone.
+/// Whether new features beyond a pilot that the file marks are still to come: then the whole curve
+/// can be estimated. A results file holds exact curves alone.
 bool isToBeEstimated(const EvaluateArguments& arguments, const Study& study)
 {
     if (arguments.knownStates || !study.results.empty())
         return false;
     const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
-    return summary.pilotCount > 0 && summary.absent.contains(modelInFile(summary, study.newModel));
+    return summary.pilotCount > 0 &&
+           std::ranges::any_of(newModelsOf(study), [&](const std::string& model) {
+               return summary.absent.contains(modelInFile(summary, model));
+           });
 }
 
 void writeEstimate(const EvaluateArguments& arguments, const Study& study, CommandContext& context)
@@ -73,8 +79,12 @@ void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
     requireDifferent({{"--results", study.results.string()}, {"--json", arguments.json}});
     if (!arguments.force)
         requireReplaceable(study.results.string());
-    if (isToBeEstimated(arguments, study))
-        return writeEstimate(arguments, study, context);
+    if (isToBeEstimated(arguments, study)) {
+        if (study.otherNewModels.empty())
+            return writeEstimate(arguments, study, context);
+        context.job.note("new features are absent: several new models are counted exactly, as far "
+                         "as the features reach; 'plan' chooses among them by the pilot");
+    }
     applyEmbeddingCost(study, arguments.embedding, context.job);
     noteMemoryLimit(context);
     const StudyResult result = runStudy(study, context.job);

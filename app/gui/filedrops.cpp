@@ -33,7 +33,10 @@ QString namesOf(const QStringList& files)
 FileDrops::FileDrops(const Parts& parts) : m(parts)
 {
     const auto* zone = new DropZone(m.window, [this](const QStringList& files) {
-        return DroppedFiles(files).text(m.jobs.isRunning());
+        const DroppedFiles dropped(files);
+        const bool isRefused =
+            dropped.use() == DroppedFiles::Use::Import && m.imports.isImporting();
+        return isRefused ? QString() : dropped.text(m.jobs.isRunning());
     });
     connect(zone, &DropZone::filesDropped, this, &FileDrops::take);
     // After all that the end of a job leads to, such as the next job.

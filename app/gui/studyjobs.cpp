@@ -110,8 +110,11 @@ void StudyJobs::askAndLocate(const OpenedFile& results,
     m.jobs.start(
         tr("Locate %1").arg(nameOf(was)),
         [missing, file = results.file, path = wholePath(chosen), known = m_moved](JobContext& job) {
-            Found found{.moved = known, .opened = {}};
-            found.moved.merge(locateInputs(missing, path, job));
+            Found found{.moved = locateInputs(missing, path, job), .opened = {}};
+            for (const auto& [before, place] : known) { // which may have moved again
+                const auto next = found.moved.find(place);
+                found.moved.emplace(before, next == found.moved.end() ? place : next->second);
+            }
             found.opened = openFile(file, job, found.moved);
             return found;
         },

@@ -233,11 +233,12 @@ void move(const std::array<Pulls, 2>& pulls, GalleryLayout& layout, JobContext& 
 }
 
 /// The share of rows' nearest others that are among as many nearest on the map, over some rows.
-double keptOf(const Neighbours& near, const std::vector<Place>& places)
+double keptOf(const Neighbours& near, const std::vector<Place>& places, const JobContext& job)
 {
     const std::size_t count = std::min(places.size(), mostJudged);
     std::vector<std::size_t> kept(count);
     parallelFor(count, 0, [&](std::size_t i, std::size_t) {
+        job.checkpoint();
         const std::size_t row = i * places.size() / count;
         std::vector<std::pair<float, std::int64_t>> others;
         for (std::size_t other = 0; other < places.size(); ++other)
@@ -285,7 +286,7 @@ GalleryLayout layOutByNeighbours(const FeatureMatrix& before, const FeatureMatri
     };
     const std::array both{near(before), near(after)};
     move({pullsOf(both[0]), pullsOf(both[1])}, layout, job);
-    layout.kept = std::min(keptOf(both[0], layout.before), keptOf(both[1], layout.after));
+    layout.kept = std::min(keptOf(both[0], layout.before, job), keptOf(both[1], layout.after, job));
     return layout;
 }
 

@@ -64,16 +64,22 @@ def numbered_labels(
     ], names
 
 
-def numbers_of(labels: Any) -> Any:
-    """Labels of one group as integers."""
+def numbers_of(labels: Any, *heads: Any) -> Any:
+    """Labels of one group as integers; rows of heads are classes by their numbers alone."""
+    if are_texts(labels) and any(head is not None for head in heads):
+        _core._refuse("labels", "they are texts, and a head is given", "numbers, as of its rows")
     return numbered_labels([labels])[0][0]
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 
 def _toml(value: Any) -> str:
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{json.dumps(str(k))} = {_toml(v)}" for k, v in value.items()) + "}"
+        return "{" + ", ".join(f"{_quoted(str(k))} = {_toml(v)}" for k, v in value.items()) + "}"
     if isinstance(value, (str, os.PathLike)):
-        return json.dumps(os.fspath(value)).replace("\x7f", "\\u007F")
+        return _quoted(os.fspath(value))
     if isinstance(value, (bool, numpy.bool_)):
         return "true" if value else "false"
     if isinstance(value, (int, numpy.integer)):
@@ -89,6 +95,6 @@ def _toml(value: Any) -> str:
 def study_from(study: Union[str, os.PathLike, Mapping[str, Any]]) -> tuple[Optional[str], str]:
     """The text of a study and the file that it is of; None and the file that holds it."""
     if isinstance(study, Mapping):
-        text = "".join(f"{json.dumps(str(k))} = {_toml(v)}\n" for k, v in study.items())
+        text = "".join(f"{_quoted(str(k))} = {_toml(v)}\n" for k, v in study.items())
         return text, "study"
     return None, os.fspath(study)

@@ -87,7 +87,7 @@ class Files(TestCase):
         with open(self.path("study.toml"), "w", encoding="utf-8") as text:
             text.write(STUDY)
         tables = {
-            "name": "small",
+            "name": "small \U0001f600",
             "data": {"embeddings": pathlib.Path(file)},
             "evaluation": {"orders": ["random"], "metrics": ("map", "cmc@1"), "slices": numpy.int64(5),
                            "resamples": 100},
@@ -170,6 +170,8 @@ class Files(TestCase):
         self.assertEqual(read.gallery.labels[0], -1)
         self.assertFails("bad_format", "one of the two", crossfade.relevance, texts, data.query_labels)
         self.assertFails("bad_format", "among texts", crossfade.relevance, ["a", 3])
+        self.assertFails("bad_format", "head", crossfade.fit, "bct", data.old, data.new,
+                         labels=names[data.labels], old_head=(numpy.eye(8, 16), numpy.zeros(8)))
         self.assertFails("bad_format", "'ant'", crossfade.write_embeddings, self.path("bad.h5"),
                          {"features": {"old": data.old}, "labels": texts}, class_names=["bee"])
 

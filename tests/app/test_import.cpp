@@ -8,6 +8,7 @@
 #include "widgets/basics/errorbanner.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
@@ -223,6 +224,51 @@ TEST_F(Import, FilesOfVectorsAreTakenForWhatTheirNamesSay)
     EXPECT_EQ(set.gallery.count, 12U);
     EXPECT_EQ(set.query->count, 5U);
     EXPECT_THAT(set.classNames, ElementsAre("cat", "dog"));
+}
+
+TEST_F(Import, FilesOfOneNameAreToldApartByTheirFolders)
+{
+    for (const char* folder : {"old", "new", "a", "b"}) {
+        QDir().mkdir(path(folder));
+        writeMatrix(QString(folder) + "/embeddings.npy", 12, *folder == 'n' ? 3 : 2);
+    }
+    drop({"a/embeddings.npy", "b/embeddings.npy"});
+    EXPECT_EQ(columns(), (QStringList{"embeddings.npy|vectors|b-embeddings|2 dimensions",
+                                      "embeddings.npy|vectors|embeddings|2 dimensions"}));
+    for (int row = 0; row < 2; ++row) {
+        QTest::mouseClick(&find<QToolButton>("importRemove.0"), Qt::LeftButton);
+        look();
+    }
+    EXPECT_FALSE(find<QTableWidget>("importRows").isVisible());
+    drop({"old/embeddings.npy", "new/embeddings.npy"});
+    EXPECT_EQ(columns(), (QStringList{"embeddings.npy|vectors|new|3 dimensions",
+                                      "embeddings.npy|vectors|old|2 dimensions"}));
+    EXPECT_EQ(dialog().wanted(), "");
+}
+
+TEST_F(Import, WhereNothingCanBeWrittenNothingIsRead)
+{
+    write("items.csv", "id,old\n1,[1 2]\n");
+    drop({"items.csv"});
+    find<QLineEdit>("importOutput").setText(path("none/items.h5"));
+    QTest::mouseClick(&find<QPushButton>("importStart"), Qt::LeftButton);
+    EXPECT_FALSE(dialog().isImporting());
+    EXPECT_TRUE(message().contains("its folder does not exist")) << message().toStdString();
+}
+
+TEST_F(Import, WhatWasSaidOfSomeFilesIsForgottenAfterThem)
+{
+    write("bare.csv", "1,[1 2]\n2,[3 4]\n");
+    drop({"bare.csv"});
+    auto& names = find<QLineEdit>("importNames");
+    QTest::keyClicks(&names, "id,old");
+    Q_EMIT names.editingFinished();
+    look();
+    ASSERT_TRUE(import()) << message().toStdString();
+    write("items.csv", "id,old\n1,[1 2]\n");
+    drop({"items.csv"});
+    EXPECT_EQ(names.text(), "");
+    EXPECT_EQ(columns(), (QStringList{"id|id||", "old|vectors|old|2 dimensions"}));
 }
 
 TEST_F(Import, AnIndexBringsItsDistanceAlong)

@@ -287,9 +287,11 @@ StudyResult decidedResult()
     StudyCurve& curve = result.curves.emplace_back();
     curve.method = "bct";
     curve.ordering = "random";
-    curve.backfill = {.fractions = {0, 0.5, 1},
-                      .backfilled = {0, 50, 100},
-                      .metrics = {{.metric = parseMetric("map"), .mean = {0.1, 0.3, 0.5}}}};
+    curve.backfill.fractions = {0, 0.5, 1};
+    curve.backfill.backfilled = {0, 50, 100};
+    MetricCurve& metric = curve.backfill.metrics.emplace_back();
+    metric.metric = parseMetric("map");
+    metric.mean = {0.1, 0.3, 0.5};
     curve.ci95 = {{.low = {0, 0.25, 0.45}, .high = {0.2, 0.4, 0.6}}};
     return result;
 }
@@ -350,7 +352,8 @@ void addGates(std::vector<Message>& messages)
     using Kind = GateCondition::Kind;
     for (const GateVerdict verdict :
          {GateVerdict::Passes, GateVerdict::Fails, GateVerdict::CannotTell}) {
-        GateReport report{.verdict = verdict};
+        GateReport report;
+        report.verdict = verdict;
         for (const Kind kind : {Kind::NoWorse, Kind::Better, Kind::GroupNoWorse, Kind::Broken})
             report.conditions.push_back({.kind = kind,
                                          .margin = kind == Kind::Broken ? 3 : 0.005,

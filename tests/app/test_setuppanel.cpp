@@ -104,7 +104,7 @@ TEST_F(SetupPanelTest, TheStoreMayHoldFewerBytesOfAModel)
     const auto& box = find<QWidget>("newStored");
     auto& kind = *box.findChild<QComboBox*>();
     auto& dimensions = *box.findChild<QSpinBox*>();
-    EXPECT_EQ(kind.currentText(), "float32: as in the file");
+    EXPECT_EQ(kind.currentText(), "float32");
     kind.setCurrentIndex(kind.findText("int8, by dimension"));
     Q_EMIT kind.activated(kind.currentIndex());
     EXPECT_EQ(m_panel.study().newModel, "new@int8");
@@ -115,7 +115,7 @@ TEST_F(SetupPanelTest, TheStoreMayHoldFewerBytesOfAModel)
     m_undo.undo();
     EXPECT_EQ(m_panel.study().newModel, "new");
     EXPECT_EQ(dimensions.value(), 0);
-    EXPECT_EQ(kind.currentText(), "float32: as in the file");
+    EXPECT_EQ(kind.currentText(), "float32");
 }
 
 TEST_F(SetupPanelTest, TypingIsOneStep)

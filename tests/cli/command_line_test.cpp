@@ -294,6 +294,17 @@ TEST_F(CommandLine, SeveralNewModelsAreComparedByEvaluateAndPlanAlone)
             asked.insert(asked.end(), {"--rate", "0.01"});
         expectRefused(asked, "several new models: new, b,c");
     }
+
+    // Beyond a pilot, one is estimated, and several are counted as far as they go.
+    set.gallery.pilot = RowMask(set.gallery.count, 0);
+    for (std::size_t row = 0; row < set.gallery.count; ++row)
+        set.gallery.pilot[row] = row % 4 < 2 ? 1 : 0;
+    set.gallery.present["new"] = set.gallery.pilot;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    EXPECT_EQ(runForJson(evaluate({"--new", "new"}))["estimated"]["pilot"], 30);
+    const Json counted = runForJson(evaluate({"--new", "new", "--new", "b,c"}));
+    EXPECT_EQ(counted["new_models"].size(), 2U);
+    EXPECT_TRUE(counted["estimated"].is_null());
 }
 
 /// With the whole gallery as the pilot, `estimate` gives what `evaluate` does.

@@ -40,6 +40,7 @@ EmbeddingSet smallSet()
     set.train->count = 1;
     set.train->features.emplace("new", FeatureMatrix(1, 2, {0.7F, 1}));
     set.heads.emplace("new", Head{FeatureMatrix(1, 2, {1, 1}), {0}});
+    set.distances.emplace("new", Distance::Cosine);
     return set;
 }
 
@@ -130,6 +131,7 @@ TEST(StoredModels, OnlyTheGallerysVectorsAreStored)
     EXPECT_TRUE(
         set.train->features.at("new@int8").sharesStorageWith(set.train->features.at("new")));
     EXPECT_TRUE(set.heads.contains("new@int8"));
+    EXPECT_EQ(set.distances.at("new@int8"), Distance::Cosine);
     EXPECT_TRUE(set.gallery.features.contains("new")) << "what it is made of stays";
 }
 
@@ -161,4 +163,15 @@ TEST(StoredModels, AreFoundByTheirOriginal)
     const EmbeddingSet without = withoutStoredModels(set);
     EXPECT_EQ(without.gallery.features.size(), 2U);
     EXPECT_EQ(without.query->features.size(), 1U);
+}
+
+TEST(StoredModels, GalleryRowsBecomeWholeTrainingRows)
+{
+    const std::vector<std::string> models{"new@int8", "new@first1-binary", "old@binary"};
+    ItemGroup train = withStoredModels(smallSet(), models, JobContext()).gallery;
+    takeWholeRows(train);
+    EXPECT_TRUE(train.features.at("new@int8").sharesStorageWith(train.features.at("new")));
+    EXPECT_THAT(train.features.at("new@first1-binary").values(), ElementsAre(0, 1, 2.2F, 255));
+    EXPECT_THAT(train.features.at("old@binary").values(), ElementsAre(1, 2, 3, 4));
+    EXPECT_THAT(train.features.at("new").values(), ElementsAre(0, 5, 1, -5, 2.2F, 6, 255, 250));
 }

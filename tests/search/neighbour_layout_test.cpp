@@ -210,4 +210,15 @@ TEST(NeighbourLayout, ReportsHowFarItIsAndCanBeCancelled)
     EXPECT_EQ(stages, (std::vector{Stage::Searching, Stage::Drawing}));
 }
 
+TEST(NeighbourLayout, CanBeCancelledAfterTheLastRound)
+{
+    const FeatureMatrix rows = curves(600, 8, 6, 6);
+    std::stop_source stop;
+    JobContext job(stop.get_token(), [&](const Progress& progress) {
+        if (progress.stage == Stage::Drawing && progress.done == progress.total)
+            stop.request_stop();
+    });
+    EXPECT_THROW(layOutByNeighbours(rows, rows, Distance::L2, job), Cancelled);
+}
+
 } // namespace crossfade

@@ -392,6 +392,21 @@ TEST_F(Comparisons, AClaimIsAnsweredByClassWithItsValues)
     EXPECT_DOUBLE_EQ(answer.difference, answer.aValue - answer.bValue);
 }
 
+TEST(ChoiceNamed, IsByAnIdThatOneMethodHas)
+{
+    Study study;
+    study.methods = {{.id = "fct", .label = "fct (a)"},
+                     {.id = "fct", .label = "fct (b)"},
+                     {.id = "direct", .label = "plain"}};
+    EXPECT_EQ(choiceNamed(study, "fct (b)"), 1U);
+    EXPECT_EQ(choiceNamed(study, "plain"), 2U);
+    EXPECT_EQ(choiceNamed(study, "direct"), 2U);
+    EXPECT_THAT(errorText([&] { (void)choiceNamed(study, "fct"); }),
+                testing::HasSubstr("fct (a), fct (b)"));
+    study.methods[0].label.clear();
+    EXPECT_EQ(choiceNamed(study, "fct"), 0U) << "a label comes first";
+}
+
 TEST(SideNamed, KnowsOrdersWithArguments)
 {
     Study study;

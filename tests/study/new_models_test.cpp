@@ -173,6 +173,23 @@ TEST_F(NewModels, AreRefusedWhereTheyAreNotSeveral)
         HasSubstr("old or the new model"));
 }
 
+TEST_F(NewModels, HaveABaselineCrossEach)
+{
+    const auto refusal = [&](const std::vector<std::string>& models) {
+        Study asked = studyOf(data(), models);
+        asked.methods.erase(asked.methods.begin()); // fct alone
+        asked.claims = {{.says = "fct is better than cross",
+                         .metric = asked.metrics[0],
+                         .better = {.method = "fct (wide)", .ordering = "random"},
+                         .worse = {.baseline = "cross"}}};
+        if (models[0] == "wide")
+            asked.claims[0].better.method = "fct (new)";
+        return refusalOf(asked);
+    };
+    EXPECT_THAT(refusal({"new", "wide"}), HasSubstr("the dimensions of old and wide differ"));
+    EXPECT_EQ(refusal({"wide", "new"}), "(accepted)");
+}
+
 TEST_F(NewModels, HaveTheCurvesOfAStudyEach)
 {
     const std::vector<std::string> models{"new", "noisy", "wide"};
@@ -274,6 +291,21 @@ TEST_F(NewModels, AreComparedInPairsOfTheSameQueries)
     EXPECT_EQ(json["new_models"][1]["metrics"]["map"]["alone"], rows[1].alone);
     EXPECT_EQ(json["new_models"][0]["metrics"]["map"]["best"]["behind_best"]["difference"],
               rows[0].behind.value);
+}
+
+TEST_F(NewModels, HaveNoWayThatEndsAtAnother)
+{
+    Study asked = studyOf(data(), {"noisy", "wide"});
+    asked.methods = {chooseMethod("procrustes"), chooseMethod("procrustes")};
+    asked.methods[1].newModel = "new"; // which is better than noisy
+    asked.orders = {"random"};
+    const StudyResult result = runStudy(asked, m_job);
+    const std::vector<NewModelRow> rows = newModelRows(result, 2, m_job);
+    ASSERT_EQ(rows.size(), 2U);
+    for (const NewModelRow& row : rows) {
+        ASSERT_TRUE(row.best) << row.model;
+        EXPECT_EQ(result.study.methods[row.best->choice].newModel, row.model);
+    }
 }
 
 /// Half of the gallery is there under `noisy`, all of it under `new`.
@@ -379,6 +411,7 @@ TEST_F(NewModels, MayTakeAnotherTimeToEmbed)
 {
     PlanRequest asked = requestOf({"new", "noisy"});
     asked.embeddingFactors = {{"noisy", 3}};
+    asked.pace.queriesPerHour = 10;
     const Plan plan = makePlan(asked, {}, m_job);
     for (const StrategyRow& row : plan.strategies.rows) {
         const double factor = row.newModel == 0 ? 1 : 3;
@@ -386,8 +419,14 @@ TEST_F(NewModels, MayTakeAnotherTimeToEmbed)
         if (row.strategy == Strategy::Wait) {
             EXPECT_NEAR(*row.cost, factor * 60 * 2, 1e-12);
         }
+        // Merging embeds queries by the old model too, reranking by the new one.
+        const double queries = 10 * factor * 60 / 30;
+        if (row.strategy == Strategy::Merge) {
+            EXPECT_NEAR(*row.cost, factor * 60 * 2 + queries * 2, 1e-9);
+        }
         if (row.strategy == Strategy::Rerank) {
             EXPECT_GT(*row.milliseconds, factor * 3 * static_cast<double>(row.depth));
+            EXPECT_NEAR(*row.cost, factor * (60 + queries) * 2, 1e-9);
         }
     }
     asked.embeddingFactors = {{"other", 3}};

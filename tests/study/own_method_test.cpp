@@ -1,6 +1,8 @@
 // Methods of the user's own, whose features stand in the data.
 
 #include "core/study/plan/plan.h"
+#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/target_words.h"
 #include "core/study/report/json_report.h"
 #include "core/study/request/pairs.h"
 #include "core/study/run/runner.h"
@@ -200,6 +202,26 @@ TEST_F(OwnMethod, IsVerified)
     EXPECT_TRUE(verifyResult(result, {.refit = true}, m_job).holds());
     const StudyResult again = runStudy(withOwn(asked), m_job, m_folder / "kept");
     EXPECT_EQ(OwnJson::diff(reportOf(result), reportOf(again)), OwnJson::array()) << "as kept";
+}
+
+TEST_F(OwnMethod, IsNoStrategySinceItsCostsAreNotKnown)
+{
+    Study asked = builtIn({.queries = 30});
+    addFeaturesOf(runStudy(asked, m_job), asked);
+    const StudyResult result = runStudy(withOwn(asked), m_job);
+    ResultQuestion question;
+    question.objective.metric = parseMetric("map");
+    std::vector<std::string> notes;
+    JobContext noting({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+    const ResultTrial trial = tryResult(result, question, noting);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("mine is left out: what an own method costs")));
+    ASSERT_FALSE(trial.trial.candidates.empty());
+    for (const Candidate& candidate : trial.trial.candidates)
+        EXPECT_EQ(candidate.choice, 0U);
+    EXPECT_FALSE(strategiesOf(trial, {}).rows.empty());
+    EXPECT_TRUE(std::ranges::any_of(offeredCurves(result, {}), [&](const CurveDecision& offered) {
+        return result.curves[offered.curve].choice == 1;
+    })) << "what is good enough is told of it, too";
 }
 
 TEST_F(OwnMethod, SaysWhatIsMissing)

@@ -289,8 +289,25 @@ TEST(Batches, HaveCostTimeAndWhatLiesBetweenTwoSlices)
     const ServingCost serving{.embedsQueriesTwice = true, .asEmbeddings = 3};
     EXPECT_EQ(makeBatches(10, 10, pace, choice, serving)[1].cost, (8 + 3 + 16) * 0.5);
     EXPECT_EQ(makeBatches(10, 10, pace, choice)[1].cost, 4.0);
+    const ServingCost cheaper{
+        .embedsQueriesTwice = true, .queryAsEmbeddings = 0.5, .asEmbeddings = 3};
+    EXPECT_EQ(makeBatches(10, 10, pace, choice, cheaper)[1].cost, (8 + 3 + 8) * 0.5);
     EXPECT_TRUE(std::isnan(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].gain.value));
     EXPECT_EQ(makeBatches(3, 3, {.batchSize = 5}, Choice{})[0].end, std::nullopt);
+}
+
+TEST(Batches, BeginWithTheTrainingOfANewModel)
+{
+    const ServingCost serving{.needsTraining = true};
+    BackfillPace pace{.batchSize = 4, .itemsPerHour = 8, .start = "2026-12-31T23:00"};
+    const auto unknown = makeBatches(10, 10, pace, Choice{}, serving);
+    EXPECT_FALSE(unknown[0].hours);
+    EXPECT_FALSE(unknown[0].end);
+    pace.trainingHours = 2;
+    const auto known = makeBatches(10, 10, pace, Choice{}, serving);
+    EXPECT_EQ(known[0].hours, 2.5);
+    EXPECT_EQ(known[0].end, "2027-01-01T01:30");
+    EXPECT_EQ(makeBatches(10, 10, pace, Choice{})[0].hours, 0.5);
 }
 
 TEST(Batches, RefuseWhatIsNoPace)

@@ -7,6 +7,7 @@
 #include "core/study/run/recount.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
+#include "core/study/verify/verification.h"
 #include "tests/study/runner_test.h"
 #include "tests/support/brute_force.h"
 #include "tests/support/refusal.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -190,6 +192,37 @@ TEST_F(StoredStudies, AGalleryThatQueriesItselfAsksByWholeVectors)
         result.models.newModel->query));
     EXPECT_TRUE(again->data.front().retrieval.gallery.newModel.sharesStorageWith(
         result.models.newModel->gallery));
+}
+
+/// `direct` alone has stored vectors, so that the study's own models are whole.
+TEST_F(StoredStudies, OfAMethodAloneAreVerifiedWithoutTheData)
+{
+    Study asked = study();
+    asked.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+    asked.methods[0].newModel = "new@binary";
+    asked.orders = {"random"};
+    const StudyResult result = runStudy(asked, m_job);
+    EXPECT_TRUE(result.items->selfQuery());
+    EXPECT_TRUE(verifyResult(result, {}, m_job).holds());
+    std::filesystem::remove(asked.embeddings);
+    EXPECT_TRUE(verifyResult(result, {}, m_job).holds());
+}
+
+TEST_F(StoredStudies, DrawnTrainingRowsAreWhole)
+{
+    EmbeddingSet set = tinySet();
+    set.train.reset();
+    Study asked = stored("old", "new@binary");
+    asked.embeddings = m_folder / "drawn.h5";
+    writeEmbeddings(asked.embeddings, set, m_job);
+    asked.drawTrain = 0.5;
+    const RunInputs inputs = loadInputs(asked, {}, m_job);
+    asked.newModel = "new";
+    const RunInputs whole = loadInputs(asked, {}, m_job);
+    EXPECT_THAT(inputs.data.front().training->features.newModel.values(),
+                testing::ElementsAreArray(whole.data.front().training->features.newModel.values()));
+    const auto bit = static_cast<float>(1 / std::sqrt(8.0));
+    EXPECT_EQ(std::abs(inputs.data.front().retrieval.gallery.newModel.values()[0]), bit);
 }
 
 TEST_F(StoredStudies, HeldOutRowsAreStoredToo)

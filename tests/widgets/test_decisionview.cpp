@@ -11,6 +11,7 @@
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTest>
@@ -164,12 +165,47 @@ TEST_F(DecisionScreen, PutsTheStrategiesSideBySide)
                 0.02);
     EXPECT_TRUE(m_view.advice().contains(QStringLiteral("nothing of this is estimated")));
     EXPECT_EQ(m_view.tables().size(), 2U);
+    EXPECT_TRUE(table.headerData(3, Qt::Horizontal).toString().contains(QStringLiteral("at 100")))
+        << "the budget";
     // The user's figures take no second trial.
     const int hours = 9; // after the worst group
     EXPECT_EQ(table.index(0, hours - 1).data().toString(), QStringLiteral("–"));
     box("itemsPerHour").setValue(60);
     EXPECT_FALSE(m_view.isComputing());
     EXPECT_DOUBLE_EQ(table.index(0, hours - 1).data(rawRole).toDouble(), 2) << "120 items";
+}
+
+TEST_F(DecisionScreen, ComparesTheStrategiesThatAreWantedAgainBeforeTheirTrialHasStopped)
+{
+    test::knowOldModel(*m_result);
+    m_result->baselines.newModel.perQuery = m_result->baselines.oldModel.perQuery;
+    show();
+    ASSERT_TRUE(m_view.isComputing());
+    auto* all = m_view.findChild<QCheckBox*>(QStringLiteral("allOrders"));
+    all->toggle();
+    all->toggle();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_view.isComputing(); }, 30'000));
+    EXPECT_GE(m_view.findChild<SheetView*>(QStringLiteral("strategiesTable"))->model()->rowCount(),
+              3)
+        << m_view.advice().toStdString();
+}
+
+/// Single queries of old are not known here.
+TEST_F(DecisionScreen, SaysWhyStrategiesCannotBeComparedOfThisResultAlone)
+{
+    const QString why =
+        QStringLiteral("The result does not hold what each query has under old and new. "
+                       "Run the study again.");
+    show();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_view.isComputing(); }, 30'000));
+    EXPECT_TRUE(m_view.advice().contains(why)) << m_view.advice().toStdString();
+    m_model.setMetric(1);
+    ASSERT_TRUE(m_view.isComputing());
+    EXPECT_FALSE(m_view.advice().contains(why));
+    m_view.hide();
+    m_model.setResult(test::fullResult("."));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !m_view.isComputing(); }, 30'000));
+    EXPECT_FALSE(m_view.advice().contains(why)) << "of the result before";
 }
 
 /// The gate judges the chosen curve at the chosen share.
@@ -195,6 +231,14 @@ TEST_F(DecisionScreen, SaysWhetherTheChosenCurveMayGoLive)
     m_view.findChild<QCheckBox*>(QStringLiteral("gateWholeWay"))->setChecked(true);
     ASSERT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 1; }, 30'000));
     EXPECT_TRUE(gate.sentence().contains(QStringLiteral("over the whole way")));
+    const auto& sentence = *m_view.findChild<QLabel*>(QStringLiteral("gateSentence"));
+    ASSERT_FALSE(sentence.isHidden());
+    m_model.setCurrentCurve(1);
+    EXPECT_TRUE(sentence.isHidden()) << "it is of another curve";
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table.rowCount() == 1; }, 30'000));
+    m_model.setResult(test::fullResult("."));
+    EXPECT_TRUE(sentence.isHidden()) << "it is of another file";
+    EXPECT_EQ(table.rowCount(), 0);
 }
 
 TEST_F(DecisionScreen, ShowsWhereThePlayBarIs)

@@ -52,6 +52,16 @@ TEST(ErrorText, ListsThePartsOfAnError)
     EXPECT_EQ(errorDetail(Error(ErrorCode::Internal, {.problem = "x"})), "Problem: x");
 }
 
+TEST(ErrorText, AReasonIsInSentences)
+{
+    const auto reason = [](const Message& problem, const Message& remedy) {
+        return errorReason(Error(ErrorCode::NeedsNotMet, {.problem = problem, .remedy = remedy}));
+    };
+    EXPECT_EQ(reason("no labels", "Add some."), "No labels. Add some.");
+    EXPECT_EQ(reason("no labels", {}), "No labels.");
+    EXPECT_EQ(reason({}, {}), errorSentence(ErrorCode::NeedsNotMet));
+}
+
 TEST(ErrorText, AHeadlineNamesTheFileWithoutItsFolder)
 {
     const auto headline = [](const Message& where) {

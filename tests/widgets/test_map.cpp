@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -212,14 +213,26 @@ TEST_F(ExploredMap, ColoursAreThoseOfAnyAttribute)
         ASSERT_GE(colors.findText(QLatin1String(name)), 0);
         choose("mapColor", colors.findText(QLatin1String(name)));
         const Attribute attribute = itemAttribute(*result->items, result->items->gallery, name);
-        const PartColors parts(attribute);
-        for (std::size_t i = 0; i < attribute.codes.size(); ++i)
-            EXPECT_EQ(parts.partOf(i), attribute.codes[i]);
         QStringList texts;
-        for (const LegendEntry& entry : chart().legend())
+        QSet<QRgb> different;
+        for (const LegendEntry& entry : chart().legend()) {
             texts += entry.text;
-        EXPECT_EQ(texts, parts.names()) << "those that items have";
+            different += entry.style.color.rgb();
+        }
+        EXPECT_EQ(texts, PartColors(attribute).names()) << "those that items have";
         EXPECT_FALSE(texts.contains(QStringLiteral("huge")));
+        EXPECT_EQ(different.size(), texts.size());
+        const MapChart::Colors& shown = chart().colors();
+        ASSERT_EQ(shown.light.size(), attribute.codes.size());
+        ASSERT_EQ(shown.dark.size(), attribute.codes.size());
+        for (std::size_t i = 0; i < attribute.codes.size(); ++i) {
+            const auto code = static_cast<std::size_t>(attribute.codes[i]);
+            const auto at = texts.indexOf(QString::fromStdString(attribute.values[code]));
+            ASSERT_GE(at, 0);
+            const LegendEntry& entry = chart().legend()[static_cast<std::size_t>(at)];
+            EXPECT_EQ(QColor(shown.light[i]), entry.style.color) << i;
+            EXPECT_EQ(QColor(shown.dark[i]), entry.inDark.color) << i;
+        }
     }
     m_model.setCurrentCurve(1); // the choice stays
     EXPECT_EQ(colors.currentText(), QStringLiteral("size"));
@@ -426,6 +439,79 @@ TEST_F(ExploredMap, TheLayoutByNeighboursIsCancelled)
     EXPECT_FALSE(sentence().contains("lie together")) << sentence().toStdString();
     EXPECT_FALSE(find<QToolButton>("cancelMapLayout").isVisible());
     EXPECT_FALSE(chart().isEmpty());
+}
+
+/// As a run has it when another curve is done: another result, with the same features.
+std::shared_ptr<StudyResult> goingOn(const StudyResult& result)
+{
+    return std::make_shared<StudyResult>(result);
+}
+
+TEST_F(ExploredMap, FurtherCurvesOfTheRunLeaveTheMapAsItIs)
+{
+    const auto result = test::fullResult(".");
+    show(result);
+    turnWheel(chart().space().area.center(), 3);
+    const double magnified = chart().magnified();
+    ASSERT_GT(magnified, 1);
+    QSignalSpy laidOut(&m_view, &MapView::laidOut);
+    m_model.extendResult(goingOn(*result), result->study);
+    EXPECT_FALSE(m_view.isComputing());
+    EXPECT_EQ(chart().magnified(), magnified);
+    EXPECT_FALSE(chart().isEmpty());
+    choose("mapLayout", 1);
+    ASSERT_TRUE(m_view.isComputing());
+    m_model.extendResult(goingOn(*result), result->study);
+    EXPECT_FALSE(chart().isEmpty()) << "the other layout is seen meanwhile";
+    EXPECT_TRUE(find<QToolButton>("cancelMapLayout").isVisible());
+    ASSERT_TRUE(laidOut.wait(test::longMs));
+    EXPECT_EQ(laidOut.count(), 1) << "the principal components were not laid out again";
+    EXPECT_TRUE(sentence().startsWith("Items that are near")) << sentence().toStdString();
+}
+
+TEST_F(ExploredMap, AnotherFileWhileItIsHiddenEndsWhatItComputes)
+{
+    const auto result = test::fullResult(".");
+    show(result);
+    auto& colors = find<QComboBox>("mapColor");
+    for (const char* name : {"flips", "neighbours"}) {
+        const int found = colors.findText(QLatin1String(name), Qt::MatchStartsWith);
+        ASSERT_GE(found, 0) << name;
+        choose("mapColor", found);
+        choose("mapLayout", 1);
+        m_model.chooseItems({.what = "some", .rows = {1, 2, 3}});
+        m_view.hide();
+        m_model.setResult(nullptr); // chosenItemsChanged() comes of it
+        ASSERT_TRUE(QTest::qWaitFor([&] { return !m_view.isComputing(); }, test::longMs));
+        QCoreApplication::processEvents();
+        m_view.show();
+        EXPECT_TRUE(chart().isEmpty());
+        EXPECT_FALSE(find<QToolButton>("cancelMapLayout").isVisible());
+        choose("mapLayout", 0);
+        show(test::fullResult("."));
+    }
+}
+
+TEST_F(ExploredMap, TheNextFileIsLaidOutWhereTheLastOneWasNotDone)
+{
+    show(test::fullResult("."));
+    choose("mapLayout", 1);
+    QSignalSpy laidOut(&m_view, &MapView::laidOut);
+    m_model.setResult(test::fullResult("."));
+    EXPECT_TRUE(chart().isEmpty()) << "the dots of the last file";
+    ASSERT_TRUE(laidOut.wait(test::longMs));
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] { return !m_view.isComputing() && sentence().startsWith("Items that are near"); },
+        test::longMs));
+    EXPECT_FALSE(chart().isEmpty());
+}
+
+TEST_F(ExploredMap, TheSentenceHasTheWholeWidth)
+{
+    show(test::fullResult("."));
+    const auto& text = find<QLabel>("mapSentence");
+    EXPECT_EQ(text.width(), m_view.width());
+    EXPECT_GE(text.y(), find<QComboBox>("mapLayout").geometry().bottom());
 }
 
 TEST_F(ExploredMap, BeginsWithTheLayoutThatWasChosenBefore)

@@ -2,6 +2,8 @@
 
 #include <QDoubleSpinBox>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -17,6 +19,15 @@ inline QDoubleSpinBox* numberBox(const char* name, double least, double most, in
     box->setValue(value);
     box->setKeyboardTracking(false);
     return box;
+}
+
+/// Makes a field so wide that what its least number stands for is not cut.
+inline void fitSpecialText(QDoubleSpinBox& box)
+{
+    constexpr int arrows = 40; // and the frame
+    constexpr int least = 80;
+    box.setMinimumWidth(
+        std::max(least, box.fontMetrics().horizontalAdvance(box.specialValueText()) + arrows));
 }
 
 } // namespace crossfade

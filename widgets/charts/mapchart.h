@@ -35,6 +35,7 @@ public:
         std::vector<bool> behind = {}; ///< drawn before all others; empty: none
     };
     void setColors(Colors colors);
+    const Colors& colors() const { return m_colors; }
     /// The legend of the colours.
     void setKeys(const std::vector<LegendEntry>& keys);
 

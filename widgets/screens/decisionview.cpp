@@ -26,6 +26,7 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -77,6 +78,7 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
             m_model.setPosition(chosen.target->items);
     });
     connect(&m_model, &ResultModel::resultChanged, this, [this] {
+        m_offered.clear(); // of the result before
         if (!m_model.isEmpty() && m_model.result()->study.itemsPerHour)
             m_pace->setValue(*m_model.result()->study.itemsPerHour);
         invalidate();
@@ -160,8 +162,8 @@ UserFigures DecisionView::figures() const
         figures.pace.start =
             QDateTime::currentDateTime().toString(QStringLiteral("yyyy-MM-ddTHH:mm")).toStdString();
     }
-    if (m_budget->value() > 0 && m_budget->value() < 100)
-        figures.budget = m_budget->value() / 100;
+    constexpr double leastBudget = 1e-6; // the core has none of 0
+    figures.budget = std::max(m_budget->value() / 100, leastBudget);
     return figures;
 }
 

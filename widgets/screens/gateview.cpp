@@ -9,6 +9,7 @@
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
+#include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
@@ -45,10 +46,16 @@ GateView::GateView(ResultModel& model, QWidget* parent)
     for (QComboBox* box : {m_against, m_group})
         connect(box, &QComboBox::activated, this, &GateView::invalidate);
     connect(m_wholeWay, &QCheckBox::toggled, this, &GateView::invalidate);
-    connect(&m_model, &ResultModel::resultChanged, this, &GateView::fillChoices);
+    connect(&m_model, &ResultModel::resultChanged, this, [this] {
+        forgetVerdict();
+        fillChoices();
+    });
     connect(&m_model, &ResultModel::metricChanged, this, &GateView::invalidate);
     connect(&m_model, &ResultModel::sliceChanged, this, &GateView::invalidate);
-    connect(&m_model, &ResultModel::currentCurveChanged, this, &GateView::invalidate);
+    connect(&m_model, &ResultModel::currentCurveChanged, this, [this] {
+        forgetVerdict();
+        invalidate();
+    });
     const auto again = [this] {
         if (std::exchange(m_isOutdated, false))
             invalidate();
@@ -56,7 +63,8 @@ GateView::GateView(ResultModel& model, QWidget* parent)
     connect(&m_runner, &JobRunner::succeeded, this, again);
     connect(&m_runner, &JobRunner::cancelled, this, again);
     connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
-        showWhyNot(shown(error.parts().problem));
+        if (!m_isOutdated)
+            showWhyNot(errorReason(error));
         again();
     });
     keepTranslated(*this, [this] { retranslate(); });
@@ -73,15 +81,18 @@ void GateView::layOut()
     fitToRoom(*m_against, 10);
     m_table->setWideColumn(0);
     auto* first = inRow({{[this] { return tr("Against:"); }, m_against},
+                         gap(8),
                          {[this] { return tr("No worse by:"); }, m_margin},
+                         gap(8),
                          m_wholeWay,
                          room()},
-                        {8, 2, 8, 0});
+                        {8, 2, 8, 0}, 6);
     auto* second = inRow({{[this] { return tr("Broken queries:"); }, m_broken},
+                          gap(8),
                           {m_groupLabel, m_groupMargin},
                           m_group,
                           room()},
-                         {8, 2, 8, 2});
+                         {8, 2, 8, 2}, 6);
     inColumn(this, {first, second, inRow({{m_sentence, 1}}, {8, 0, 8, 2}), {m_table, 1}}, {}, 0);
 }
 
@@ -131,6 +142,14 @@ GateSides GateView::sides() const
     return sides;
 }
 
+/// The verdict is of another result or curve, and so is what is being worked out.
+void GateView::forgetVerdict()
+{
+    m_isOutdated = m_runner.isRunning();
+    m_runner.cancel();
+    showWhyNot({});
+}
+
 void GateView::refresh()
 {
     if (m_runner.isRunning()) {
@@ -143,23 +162,24 @@ void GateView::refresh()
     std::vector<std::string> attributes;
     if (demands().groupsNoWorse)
         attributes = {m_group->currentText().toStdString()};
+    const auto metric = static_cast<std::size_t>(m_model.metric());
+    // What is chosen when it ends may be something else.
+    const Asked asked{m_model.result(), sides(), m_model.result()->study.metrics[metric]};
     (void)m_runner.start(
-        [result = m_model.result(), sides = sides(), demands = demands(), attributes,
-         metric = static_cast<std::size_t>(m_model.metric())](JobContext&) {
-            return judgeGate(gateQueries(*result, sides, result->study.metrics[metric], attributes),
+        [asked, demands = demands(), attributes](JobContext&) {
+            return judgeGate(gateQueries(*asked.result, asked.sides, asked.metric, attributes),
                              demands);
         },
-        [this, result = m_model.result()](const GateReport& report) {
-            if (!m_isOutdated && result == m_model.result())
-                showReport(report);
+        [this, asked](const GateReport& report) {
+            if (!m_isOutdated)
+                showReport(report, asked);
         });
 }
 
-void GateView::showReport(const GateReport& report)
+void GateView::showReport(const GateReport& report, const Asked& asked)
 {
-    const Study& study = m_model.result()->study;
-    m_sentence->setText(richText(gateSentence(
-        report, study.metrics[static_cast<std::size_t>(m_model.metric())], study, sides())));
+    m_sentence->setText(
+        richText(gateSentence(report, asked.metric, asked.result->study, asked.sides)));
     m_sentence->show();
     m_table->setSheet(shownSheet(gateSheet(report)));
 }
@@ -190,7 +210,7 @@ void GateView::retranslate()
     m_broken->setToolTip(tr("Queries that are right there, by CMC@1, and wrong by the chosen "
                             "curve; known at a share, not over the whole way"));
     m_broken->setAccessibleName(tr("How many queries may break"));
-    m_groupLabel->setText(tr("No group by:"));
+    m_groupLabel->setText(tr("No group worse by:"));
     m_groupMargin->setSpecialValueText(tr("not asked"));
     m_groupMargin->setAccessibleName(tr("Margin of each group"));
     m_group->setAccessibleName(tr("Attribute of the groups"));

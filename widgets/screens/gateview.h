@@ -4,7 +4,7 @@
 #include "widgets/basics/jobrunner.h"
 #include "widgets/screens/resultpage.h"
 
-#include <optional>
+#include <memory>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -38,11 +38,19 @@ protected:
     void refresh() override;
 
 private:
+    /// What a verdict is about.
+    struct Asked {
+        std::shared_ptr<const StudyResult> result;
+        GateSides sides;
+        Metric metric;
+    };
+
     void layOut();
     void fillChoices();
     GateDemands demands() const;
     GateSides sides() const;
-    void showReport(const GateReport& report);
+    void forgetVerdict();
+    void showReport(const GateReport& report, const Asked& asked);
     void showWhyNot(const QString& why);
     void retranslate();
 

@@ -16,14 +16,14 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
       m_heading(inRow({{new DataLabel(model, this), 1}}, {8, 4, 8, 0})),
       m_sentence(named(sentenceName, new Label)),
       m_parts(new QSplitter),
-      m_below(inRow({{m_sentence, 1}}, {0, 0, 8, 0}))
+      m_below(inRow({room()}, {8, 0, 8, 0}))
 {
     m_sentence->setWordWrap(true);
     m_sentence->setContentsMargins(8, 2, 8, 4);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_parts->setChildrenCollapsible(false);
     m_parts->addWidget(chart);
-    inColumn(this, {m_heading, {m_parts, 1}, m_below}, {}, 2);
+    inColumn(this, {m_heading, {m_parts, 1}, m_below, m_sentence}, {}, 2);
     connect(chart, &ItemsChart::itemsChosen, this, &ItemsView::choose);
     connect(&m_model, &ResultModel::chosenItemsChanged, chart,
             [this, chart] { chart->setChosen(m_model.chosenItems().rows); });
@@ -43,7 +43,7 @@ void ItemsView::addChoice(QLabel* label, QWidget* choice)
 
 void ItemsView::addBelow(QWidget* button)
 {
-    m_below->addWidget(button, 0, Qt::AlignVCenter);
+    m_below->insertWidget(m_below->count() - 1, button, 0, Qt::AlignVCenter);
 }
 
 void ItemsView::addBeside(QWidget* other)

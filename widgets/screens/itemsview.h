@@ -31,7 +31,7 @@ protected:
     void addChoice(QLabel* label, QWidget* choice);
     /// Beside the chart where both have room, else beneath it.
     void addBeside(QWidget* other);
-    /// Beside the sentence.
+    /// Between the chart and the sentence.
     void addBelow(QWidget* button);
     QLabel& sentence() const { return *m_sentence; }
     /// Why there is no chart, where there is no result at all.

@@ -102,18 +102,19 @@ MapView::MapView(ResultModel& model, MapChart* chart)
         else
             invalidate();
     });
-    connect(&m_model, &ResultModel::chosenItemsChanged, this, [this] {
-        if (m_result != nullptr)
-            showSentence();
-    });
+    connect(&m_model, &ResultModel::chosenItemsChanged, this, &MapView::showSentence);
+    connect(&m_model, &ResultModel::resultChanged, this, &MapView::stopOthers); // hidden, too
     connect(&m_runner, &JobRunner::progressed, this, [this](const Progress& progress) {
         m_progress = progress;
         showSentence();
     });
     connect(&m_runner, &JobRunner::cancelled, this, &MapView::invalidate);
-    connect(&m_runner, &JobRunner::succeeded, this, &MapView::layOut);
-    connect(&m_comparing, &JobRunner::succeeded, this, &MapView::showColors);
-    connect(&m_comparing, &JobRunner::cancelled, this, &MapView::showColors);
+    connect(&m_runner, &JobRunner::succeeded, this, [this] {
+        isCurrent() ? layOut() : invalidate(); // it may have been cancelled too late
+    });
+    const auto showCompared = [this] { isVisible() ? showColors() : invalidate(); };
+    connect(&m_comparing, &JobRunner::succeeded, this, showCompared);
+    connect(&m_comparing, &JobRunner::cancelled, this, showCompared);
     connect(&m_comparing, &JobRunner::failed, this, &MapView::failed);
     connect(&m_comparing, &JobRunner::progressed, this, [this](const Progress& progress) {
         m_compared = progress.total > 0
@@ -122,10 +123,12 @@ MapView::MapView(ResultModel& model, MapChart* chart)
         showSentence();
     });
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
-        if (m_result == nullptr)
+        if (isCurrent())
+            setByNeighbours(false); // the other layout is still there
+        else if (isOfCurve(m_started))
             m_chart->showNothing(tr("The map could not be laid out."));
         else
-            setByNeighbours(false); // the other layout is still there
+            invalidate();
         Q_EMIT failed(error);
     });
     keepTranslated(*this, [this] { retranslate(); });
@@ -145,21 +148,43 @@ std::vector<std::int64_t> MapView::places() const
     return places;
 }
 
-/// Whether the layout that is shown is that of the chosen curve.
+/// The features of the chosen curve; null: there is no map of them.
+const Transition* MapView::transition() const
+{
+    const StudyCurve* curve = m_model.curve();
+    if (curve == nullptr || curve->transition >= m_model.result()->transitions.size() ||
+        curve->order.size() != m_model.galleryCount())
+        return nullptr;
+    return &m_model.result()->transitions[curve->transition];
+}
+
+bool MapView::isOfCurve(const std::optional<Source>& source) const
+{
+    const Transition* const chosen = transition();
+    return source && chosen != nullptr && source->isOf(*m_model.result(), *chosen);
+}
+
+/// Whether the layout that is shown is that of the chosen curve. A result that goes on is another
+/// one with each curve, but has the same features.
 bool MapView::isCurrent() const
 {
-    return m_result != nullptr && m_result == m_model.result() && m_model.curve() != nullptr &&
-           m_model.curve()->transition == m_transition;
+    return isOfCurve(m_source);
 }
 
 void MapView::refresh()
 {
     forgetOthers();
-    const StudyCurve* curve = m_model.curve();
-    if (curve == nullptr || curve->transition >= m_model.result()->transitions.size() ||
-        curve->order.size() != m_model.galleryCount()) {
-        m_result = nullptr;
-        m_runner.cancel();
+    const Transition* const chosen = transition();
+    if (isCurrent()) {
+        m_chart->setPlaces(places());
+        fillColors();
+        showPosition();
+        return layOut();
+    }
+    m_source.reset();
+    m_cancel->hide(); // there is no layout to go back to
+    if (chosen == nullptr) {
+        stopOthers();
         sentence().clear();
         return m_chart->showNothing(
             m_model.isEmpty()
@@ -167,32 +192,34 @@ void MapView::refresh()
                 : tr("This result does not hold the features of the gallery, so there is no map. "
                      "Run the study again."));
     }
-    if (isCurrent()) {
-        m_chart->setPlaces(places());
-        fillColors();
-        showPosition();
-        return layOut();
-    }
-    if (m_runner.isRunning())
-        return m_runner.cancel(); // invalidate() follows
-    m_result = nullptr;
     m_chart->showNothing(tr("Laying out the gallery…"));
+    if (m_runner.isRunning())
+        return stopOthers(); // invalidate() follows
+    m_started = sourceOf(*chosen);
     const bool started = m_runner.start(
-        [result = m_model.result(), at = curve->transition](JobContext& job) {
-            const Transition& transition = result->transitions[at];
-            return layOutGallery(transition.oldSystem.gallery, transition.newSystem.gallery, job);
+        [source = *m_started](JobContext& job) {
+            return layOutGallery(source.before, source.after, job);
         },
-        [this, result = m_model.result(), at = curve->transition](GalleryLayout layout) {
-            if (result != m_model.result() || m_model.curve() == nullptr ||
-                m_model.curve()->transition != at)
-                return invalidate();
-            m_result = result;
-            m_transition = at;
+        [this, source = *m_started](GalleryLayout layout) {
+            if (!isOfCurve(source))
+                return; // invalidate() follows
+            m_source = source;
             m_overlap.clear();
             m_principal = std::move(layout);
             showLayout();
         });
     Q_UNUSED(started)
+}
+
+/// Ends what is computed of features that are not those of the chosen curve.
+void MapView::stopOthers()
+{
+    if (!isOfCurve(m_started)) {
+        m_started.reset(); // which would stay in memory
+        m_runner.cancel();
+    }
+    if (!isCurrent())
+        m_comparing.cancel();
 }
 
 /// By the principal components as long as the neighbours are not known.
@@ -238,16 +265,23 @@ void MapView::layOut()
 const GalleryLayout* MapView::knownNeighbours() const
 {
     for (const Known& each : m_known)
-        if (each.isOf(*m_result, m_result->transitions[m_transition]))
+        if (isOfCurve(each.source))
             return &each.layout;
     return nullptr;
 }
 
-bool MapView::Known::isOf(const StudyResult& result, const Transition& transition) const
+bool MapView::Source::isOf(const StudyResult& result, const Transition& transition) const
 {
     return distance == result.study.distance &&
            before.sharesStorageWith(transition.oldSystem.gallery) &&
            after.sharesStorageWith(transition.newSystem.gallery);
+}
+
+MapView::Source MapView::sourceOf(const Transition& transition) const
+{
+    return {.before = transition.oldSystem.gallery,
+            .after = transition.newSystem.gallery,
+            .distance = m_model.result()->study.distance};
 }
 
 /// Layouts of features that the result does not have, which would stay in memory with them.
@@ -256,7 +290,7 @@ void MapView::forgetOthers()
     std::erase_if(m_known, [this](const Known& each) {
         return m_model.result() == nullptr ||
                std::ranges::none_of(m_model.result()->transitions, [&](const Transition& own) {
-                   return each.isOf(*m_model.result(), own);
+                   return each.source.isOf(*m_model.result(), own);
                });
     });
 }
@@ -266,11 +300,11 @@ void MapView::layOutNeighbours()
     if (m_runner.isRunning())
         return;
     m_progress = {};
-    const Transition& shown = m_result->transitions[m_transition];
+    m_started = m_source;
     const bool started = m_runner.start(
-        [before = shown.oldSystem.gallery, after = shown.newSystem.gallery,
-         distance = m_result->study.distance](JobContext& job) {
-            return Known{before, after, distance, layOutByNeighbours(before, after, distance, job)};
+        [source = *m_source](JobContext& job) {
+            return Known{source,
+                         layOutByNeighbours(source.before, source.after, source.distance, job)};
         },
         [this](Known known) {
             if (m_known.size() == mostKnown)
@@ -378,7 +412,7 @@ void MapView::nameParts()
 /// Sets the colours, and says beneath the map what they show.
 void MapView::showColors()
 {
-    if (m_model.curve() == nullptr || m_result == nullptr || m_color->count() == 0)
+    if (!isCurrent() || m_color->count() == 0)
         return;
     const MapColoring by = coloring();
     nameParts();
@@ -398,20 +432,19 @@ void MapView::compareNeighbours()
 {
     if (m_comparing.isRunning())
         return;
-    const Transition& transition = m_model.result()->transitions[m_transition];
     const bool started = m_comparing.start(
-        [before = transition.oldSystem.gallery, after = transition.newSystem.gallery,
-         distance = m_model.result()->study.distance](JobContext& job) {
-            const std::vector<std::int64_t> rows = comparedItems(before.rows());
-            const std::vector<double> shares =
-                neighbourOverlap(before, after, rows, neighbours, distance, job);
-            std::vector<double> all(before.rows(), std::numeric_limits<double>::quiet_NaN());
+        [source = *m_source](JobContext& job) {
+            const std::size_t count = source.before.rows();
+            const std::vector<std::int64_t> rows = comparedItems(count);
+            const std::vector<double> shares = neighbourOverlap(source.before, source.after, rows,
+                                                                neighbours, source.distance, job);
+            std::vector<double> all(count, std::numeric_limits<double>::quiet_NaN());
             for (std::size_t i = 0; i < rows.size(); ++i)
                 all[static_cast<std::size_t>(rows[i])] = shares[i];
             return all;
         },
-        [this, result = m_result, at = m_transition](std::vector<double> overlap) {
-            if (m_result == result && m_transition == at)
+        [this, source = *m_source](std::vector<double> overlap) {
+            if (isCurrent() && isOfCurve(source))
                 m_overlap = std::move(overlap);
         });
     Q_UNUSED(started)
@@ -441,7 +474,7 @@ std::vector<double> MapView::shadesBy(MapColoring by) const
 
 void MapView::paintItems()
 {
-    if (m_model.curve() == nullptr || m_color->count() == 0)
+    if (!isCurrent() || m_color->count() == 0)
         return;
     const MapColoring by = coloring();
     const bool isOfParts = by == MapColoring::Class || by == MapColoring::Group;
@@ -563,8 +596,8 @@ QString MapView::progressSentence() const
 
 void MapView::showSentence()
 {
-    if (m_result == nullptr)
-        return;
+    if (!isCurrent())
+        return;                                               // it will be refreshed
     const QString faint = tr("What is not chosen is faint."); // about as long as the other
     const bool isChosen = !m_model.chosenItems().rows.empty();
     sentence().setText(joinSentences({progressSentence(), layoutSentence(), colorSentence(),
@@ -611,8 +644,7 @@ void MapView::retranslate()
     name(m_nearer, QStringLiteral("+"), tr("Magnify (+, or the wheel)"));
     name(m_farther, QStringLiteral("−"), tr("See more (−, or the wheel)"));
     name(m_whole, QStringLiteral("0"), tr("See the whole gallery (0)"));
-    m_result = nullptr; // its sentences are in the other language
-    invalidate();
+    invalidate(); // its sentences are in the other language
 }
 
 } // namespace crossfade

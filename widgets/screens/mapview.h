@@ -14,6 +14,7 @@ class QLineEdit;
 class QToolButton;
 QT_END_NAMESPACE
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,7 +50,19 @@ protected:
 
 private:
     MapView(ResultModel& model, MapChart* chart);
+    /// What a layout is of.
+    struct Source {
+        FeatureMatrix before;
+        FeatureMatrix after;
+        Distance distance;
+
+        bool isOf(const StudyResult& result, const Transition& transition) const;
+    };
+    const Transition* transition() const;
+    Source sourceOf(const Transition& transition) const;
+    bool isOfCurve(const std::optional<Source>& source) const;
     bool isCurrent() const;
+    void stopOthers();
     void addButtons();
     void layOut();
     void layOutNeighbours();
@@ -88,20 +101,15 @@ private:
     QToolButton* m_nearer;
     QToolButton* m_farther;
     QToolButton* m_whole;
-    // What the layout that is shown is of.
-    ResultModel::Result m_result;
-    std::size_t m_transition = 0;
+    std::optional<Source> m_source;  ///< of the layout that is shown; none: there is none
+    std::optional<Source> m_started; ///< of what m_runner runs, or has run last
     GalleryLayout m_principal;
     GalleryLayout m_layout; ///< that is shown
     bool m_isByNeighbours = false;
     /// A layout that took long, of features of the result.
     struct Known {
-        FeatureMatrix before;
-        FeatureMatrix after;
-        Distance distance;
+        Source source;
         GalleryLayout layout;
-
-        bool isOf(const StudyResult& result, const Transition& transition) const;
     };
     std::vector<Known> m_known;
     Progress m_progress; ///< of the layout by neighbours

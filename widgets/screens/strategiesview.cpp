@@ -7,8 +7,8 @@
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
+#include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
@@ -78,15 +78,16 @@ StrategiesView::StrategiesView(ResultModel& model, QWidget* parent)
         m_model.setCurrentCurve(static_cast<int>(curve - curves.begin()));
     });
     const auto next = [this] {
-        if (m_wanted.result && !(m_wanted == m_tried))
+        if (m_wanted.result && !isOfWanted())
             start();
     };
     connect(&m_runner, &JobRunner::succeeded, this, next);
     connect(&m_runner, &JobRunner::cancelled, this, next);
     connect(&m_runner, &JobRunner::failed, this, [this, next](const Error& error) {
-        m_why = joinSentences({shown(error.parts().problem), shown(error.parts().remedy)});
+        if (!isOfWanted())
+            return next();
+        m_why = errorReason(error);
         showFound();
-        next();
     });
     takeResult();
     keepTranslated(*this, [this] { retranslate(); });
@@ -102,11 +103,13 @@ void StrategiesView::layOut()
         return {{tr("Data"), dataText(m_model.result()->study)}};
     });
     auto* fields = inRow({{m_groupLabel, m_group},
+                          gap(8),
                           {[this] { return tr("Model call (ms):"); }, m_embed},
+                          gap(8),
                           {m_trainingLabel, m_training},
                           m_trainingHours,
                           room()},
-                         {8, 2, 8, 2});
+                         {8, 2, 8, 2}, 6);
     inColumn(this, {fields, {m_table, 1}}, {}, 0);
 }
 
@@ -149,10 +152,12 @@ void StrategiesView::ask(bool withOracles, const UserFigures& figures)
     m_trial.reset();
     m_why.clear();
     showFound();
-    if (m_runner.isRunning())
+    if (m_runner.isRunning()) {
+        m_tried = {}; // even if it is wanted again before it has stopped
         m_runner.cancel();
-    else
+    } else {
         start();
+    }
 }
 
 void StrategiesView::start()
@@ -176,7 +181,7 @@ void StrategiesView::start()
             return std::make_shared<const ResultTrial>(tryResult(*shared, *question, job));
         },
         [this](const std::shared_ptr<const ResultTrial>& trial) {
-            if (!(m_wanted == m_tried))
+            if (!isOfWanted())
                 return;
             m_trial = trial;
             showFound();
@@ -235,6 +240,8 @@ void StrategiesView::retranslate()
     m_trainingHours->setSpecialValueText(tr("hours unknown"));
     m_trainingHours->setToolTip(tr("How long it takes to train the new model that a method needs"));
     m_trainingHours->setAccessibleName(tr("Hours of training a new model"));
+    for (QDoubleSpinBox* box : {m_embed, m_training, m_trainingHours})
+        fitSpecialText(*box);
     m_table->setAccessibleName(tr("Ways to serve the gallery meanwhile"));
     if (m_wanted.result)
         showFound();

@@ -58,6 +58,8 @@ private:
     void layOut();
     void takeResult();
     void start();
+    /// Whether what was tried, or is, is what is wanted.
+    bool isOfWanted() const { return m_wanted.result && m_wanted == m_tried; }
     void showFound();
     void retranslate();
 

@@ -60,8 +60,9 @@ QString particulars(const Error::Parts& parts)
 /// Says what is missing and what to do: the general sentence alone would help nobody.
 QString needsSentence(const Error::Parts& parts)
 {
-    return joinSentences(
-        {shown(parts.problem).simplified() + QLatin1Char('.'), shown(parts.remedy).simplified()});
+    //: Makes a sentence of what is wrong, such as "no query has a relevant item".
+    return joinSentences({ErrorText::tr("%1.").arg(shown(parts.problem).simplified()),
+                          shown(parts.remedy).simplified()});
 }
 
 } // namespace
@@ -109,6 +110,12 @@ QString errorHeadline(const Error& error)
     if (error.code() == ErrorCode::NeedsNotMet && !parts.problem.empty())
         return ErrorText::tr("%1: %2").arg(where, needsSentence(parts));
     return ErrorText::tr("%1: %2").arg(where, sentence);
+}
+
+QString errorReason(const Error& error)
+{
+    return error.parts().problem.empty() ? errorSentence(error.code())
+                                         : capitalised(needsSentence(error.parts()));
 }
 
 QString errorDetail(const Error& error)

@@ -14,6 +14,8 @@ QString errorSentence(ErrorCode code);
 /// Where the sentence is too general, it says what is wrong too; of unmet needs in place of the
 /// sentence.
 QString errorHeadline(const Error& error);
+/// What is wrong and what to do, in sentences: for a place that the error is plainly about.
+QString errorReason(const Error& error);
 /// The parts of an error (where, problem, expected, what to do), each on a line of its own; empty
 /// parts are left out.
 QString errorDetail(const Error& error);

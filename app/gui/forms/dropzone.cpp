@@ -68,17 +68,21 @@ const QWidget* DropZone::dialogInTheWay() const
     return dialog == &m_window ? nullptr : dialog;
 }
 
-void DropZone::highlight(QWidget& part, const QStringList& files)
+QString DropZone::textOn(const QStringList& files) const
+{
+    const QWidget* dialog = dialogInTheWay();
+    return dialog == nullptr ? m_text(files)
+                             : tr("Close the dialog “%1” first, then drop these again.")
+                                   .arg(dialog->windowTitle());
+}
+
+void DropZone::highlight(QWidget& part, const QString& text)
 {
     if (m_sign == nullptr)
         m_sign = makeSign();
     if (m_sign->parentWidget() != &part)
         m_sign->setParent(&part);
-    const QWidget* dialog = dialogInTheWay();
-    m_sign->setText(
-        dialog == nullptr
-            ? m_text(files)
-            : tr("Close the dialog “%1” first, then drop these again.").arg(dialog->windowTitle()));
+    m_sign->setText(text);
     const int margin = std::min(24, part.width() / 12); // panels may be narrow
     const int width = part.width() - 2 * margin;
     const int height = std::min(m_sign->heightForWidth(width) + 2 * margin, part.height());
@@ -108,10 +112,15 @@ bool DropZone::eventFilter(QObject* watched, QEvent* event)
     hideSign();
     if (files.isEmpty())
         return false;
+    const QString text = textOn(files);
+    if (text.isEmpty()) {
+        drop->ignore();
+        return true;
+    }
     drop->setDropAction(Qt::CopyAction); // a file manager that moves would delete the files
     drop->accept();
     if (type != QEvent::Drop)
-        highlight(*widget->window(), files);
+        highlight(*widget->window(), text);
     else if (dialogInTheWay() == nullptr)
         Q_EMIT filesDropped(files);
     return true;

@@ -23,7 +23,7 @@ class DropZone : public QObject
     Q_OBJECT
 
 public:
-    /// What will be done with the files that are dragged.
+    /// What will be done with the files that are dragged; empty: they are refused.
     using Text = std::function<QString(const QStringList& files)>;
 
     /// `window` owns the zone.
@@ -38,7 +38,8 @@ protected:
 private:
     bool hasPart(const QWidget& part) const;
     const QWidget* dialogInTheWay() const;
-    void highlight(QWidget& part, const QStringList& files);
+    QString textOn(const QStringList& files) const;
+    void highlight(QWidget& part, const QString& text);
     void hideSign();
 
     QWidget& m_window;

@@ -54,8 +54,9 @@ void FileField::browse()
     case Kind::Open:
         chosen = QFileDialog::getOpenFileName(this, title, m_line->text(), m_filter);
         break;
-    case Kind::Save:
-        chosen = QFileDialog::getSaveFileName(this, title, m_line->text(), m_filter);
+    case Kind::Save: // what is begun with the field asks, since its file may be typed
+        chosen = QFileDialog::getSaveFileName(this, title, m_line->text(), m_filter, nullptr,
+                                              QFileDialog::DontConfirmOverwrite);
         break;
     case Kind::Folder:
         chosen = QFileDialog::getExistingDirectory(this, title, m_line->text());

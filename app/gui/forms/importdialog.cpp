@@ -1,14 +1,15 @@
 #include "app/gui/forms/importdialog.h"
 
-#include "app/gui/forms/droppedfiles.h"
 #include "app/gui/forms/dropzone.h"
 #include "app/gui/forms/filefield.h"
 #include "app/gui/forms/formgrid.h"
 #include "app/gui/forms/importpreview.h"
+#include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/basics/icons.h"
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/screenroom.h"
 #include "widgets/basics/translated.h"
 #include "widgets/runs/jobbar.h"
 #include "widgets/words/label.h"
@@ -71,8 +72,8 @@ ImportDialog::ImportDialog(QWidget* parent)
 {
     setObjectName("importDialog");
     auto* zone = new DropZone(*this, [this](const QStringList& files) {
-        return isImporting() ? tr("Drop these again once the import has ended.")
-                             : DroppedFiles(files).text();
+        Q_UNUSED(files)
+        return isImporting() ? QString() : tr("Drop to import");
     });
     connect(zone, &DropZone::filesDropped, this, &ImportDialog::take);
     layOut();
@@ -111,8 +112,11 @@ void ImportDialog::layOut()
     progress->setTextAbove();
     inColumn(this, {m_banner, {m_fields, 1}, progress, inRow({{m_wanted, 1}, m_start, m_close})},
              styleMargins);
+    QSizePolicy keepsRoom = m_preview->sizePolicy(); // until there are files
+    keepsRoom.setRetainSizeWhenHidden(true);
+    m_preview->setSizePolicy(keepsRoom);
     setMinimumWidth(640);
-    resize(820, 640);
+    resize(withinScreen(*this, {820, 640}));
 }
 
 void ImportDialog::connectParts()
@@ -270,13 +274,17 @@ void ImportDialog::makeFileFields(int row)
 
 void ImportDialog::changeFile(int row, const std::function<void(ImportFile&)>& change)
 {
-    change(m_files[static_cast<std::size_t>(row)]);
+    const auto at = static_cast<std::size_t>(row);
+    change(m_files[at]);
+    callApart(m_files, at);
     filesChanged();
 }
 
 void ImportDialog::removeFile(int row)
 {
     m_files.erase(m_files.begin() + row);
+    if (m_files.empty())
+        forgetOptions();
     m_banner->clear();
     filesChanged();
 }
@@ -432,6 +440,13 @@ void ImportDialog::start()
             m_wanted->setText(tr("The file to write is one of those that are imported."));
             return;
         }
+    try {
+        const AtomicFile trial(path); // before everything is read
+    } catch (const Error& error) {
+        m_banner->clear();
+        m_banner->showError(error);
+        return;
+    }
     if (QFileInfo::exists(file) &&
         QMessageBox::question(this, windowTitle(),
                               tr("%1 is there already. Replace it?").arg(file)) != QMessageBox::Yes)
@@ -451,8 +466,18 @@ void ImportDialog::finish(const QString& file)
         hide();                    // nothing is left to be read
     m_proposed = m_output->file(); // other files get another one
     m_files.clear();
+    forgetOptions();
     filesChanged();
     Q_EMIT imported(file);
+}
+
+/// What was said of some files does not hold of the next ones.
+void ImportDialog::forgetOptions()
+{
+    m_names->setText(QString());
+    m_blobs->setCurrentIndex(0);
+    m_drawnQueries->setValue(0);
+    m_drawnTraining->setValue(0);
 }
 
 void ImportDialog::refresh()
@@ -463,6 +488,7 @@ void ImportDialog::refresh()
     m_start->setEnabled(!running && wanted().isEmpty());
     m_close->setEnabled(!running);
     m_list->setVisible(!m_files.empty());
+    m_preview->setVisible(!m_files.empty());
 }
 
 void ImportDialog::reject()
@@ -480,6 +506,7 @@ void ImportDialog::retranslate()
     };
     m_add->setText(tr("Add files…"));
     m_addFolder->setText(tr("Add a folder…"));
+    m_list->setAccessibleName(tr("Files to import"));
     m_list->setHorizontalHeaderLabels({tr("File"), tr("What it is"), tr("Of"), QString()});
     m_list->setRowCount(0); // their lists have texts
     listFiles();

@@ -72,6 +72,7 @@ private:
     void offerTables();
     void start();
     void finish(const QString& file);
+    void forgetOptions();
     void refresh();
     void retranslate();
 

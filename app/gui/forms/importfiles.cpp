@@ -3,6 +3,7 @@
 #include "core/study/request/model_roles.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -123,8 +124,23 @@ void addImportFile(ImportFiles& files, const QString& file)
     const Group group = groupOf(stem.toLower());
     const Use use = useOf(files, file, group);
     files.push_back({file, use, use == Use::Judgements ? Group::Gallery : group, modelOf(stem)});
+    callApart(files, files.size() - 1);
     if (use == Use::Vectors)
         nameModels(files, group);
+}
+
+void callApart(ImportFiles& files, std::size_t at)
+{
+    ImportFile& file = files[at];
+    const auto isCalledSo = [&](const ImportFile& other) {
+        return &other != &file && other.use == Use::Vectors && other.group == file.group &&
+               other.model == file.model;
+    };
+    QDir folder = QFileInfo(file.file).absoluteDir();
+    while (file.use == Use::Vectors && !folder.isRoot() && std::ranges::any_of(files, isCalledSo)) {
+        file.model = folder.dirName() + '-' + file.model;
+        folder.setPath(QFileInfo(folder.path()).path());
+    }
 }
 
 ImportRequest::Group& groupIn(ImportRequest& request, ImportFile::Group group)

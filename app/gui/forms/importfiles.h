@@ -25,6 +25,10 @@ using ImportFiles = std::vector<ImportFile>;
 /// vectors have names that say so, they are called old and new.
 void addImportFile(ImportFiles& files, const QString& file);
 
+/// Puts the names of its folders before the model of a file of vectors, as long as another file of
+/// its group has a model called so.
+void callApart(ImportFiles& files, std::size_t at);
+
 /// The group of a request that a file belongs to.
 ImportRequest::Group& groupIn(ImportRequest& request, ImportFile::Group group);
 

@@ -194,6 +194,7 @@ void ImportPreview::retranslate()
 {
     m_columns->setHorizontalHeaderLabels(
         {tr("Column"), tr("Taken for"), tr("Called"), tr("Holds")});
+    m_tabs->setAccessibleName(tr("Sources of the import"));
     m_columns->setAccessibleName(tr("Columns and what they are taken for"));
     m_rows->setAccessibleName(tr("The first ten rows"));
     m_columns->setColumnWidth(RolePlace, 150);

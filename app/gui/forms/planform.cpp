@@ -2,6 +2,7 @@
 
 #include "core/methods/common_options.h"
 #include "core/study/request/swept_choices.h"
+#include "widgets/basics/numberbox.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/resulttext.h"
@@ -142,7 +143,8 @@ void PlanForm::layOut()
     m_grid.add(m_embed);
     m_grid.add(m_search);
     m_grid.add(m_most);
-    m_grid.add(m_grid.beside({m_training, m_trainingHours}), m_training);
+    m_grid.add(m_training);
+    m_grid.add(m_trainingHours);
     m_grid.add(m_parts);
     m_grid.addAfter(m_hasStart, m_start);
     m_grid.addUnlabelled(m_verify);
@@ -366,21 +368,21 @@ void PlanForm::retranslate()
     m_grid.name(
         11, tr("At most (ms):"),
         tr("That a query may take longer: no depth of reranking that takes more is chosen"));
-    m_grid.name(12, tr("Training:"),
-                tr("What training a new model takes, for methods that need one"));
-    m_grid.name(13, tr("Parts (folds):"),
+    m_grid.name(12, tr("Training cost:"),
+                tr("What it costs to train the new model that a method needs"));
+    m_grid.name(13, tr("Training (h):"),
+                tr("How long it takes to train the new model that a method needs"));
+    m_grid.name(14, tr("Parts (folds):"),
                 tr("The training rows are dealt into so many parts: each is backfilled with fits "
                    "on the others"));
     m_budget->setSuffix(tr(" % of the gallery"));
-    m_trainingHours->setSuffix(tr(" h"));
-    m_trainingHours->setAccessibleName(tr("Hours of training a new model"));
-    m_trainingHours->setSpecialValueText(tr("hours unknown"));
-    m_training->setPrefix(tr("cost "));
-    m_training->setSpecialValueText(tr("cost unknown"));
     m_search->setSpecialValueText(tr("measured here"));
     m_most->setSpecialValueText(tr("any"));
-    for (QDoubleSpinBox* box : {m_queries, m_embed})
+    for (QDoubleSpinBox* box : {m_cost, m_speed, m_queries, m_embed, m_training, m_trainingHours})
         box->setSpecialValueText(tr("unknown"));
+    for (QDoubleSpinBox* box :
+         {m_cost, m_speed, m_queries, m_embed, m_search, m_most, m_training, m_trainingHours})
+        fitSpecialText(*box);
     m_pilot->setSuffix(tr(" % of the gallery"));
     m_pilot->setAccessibleName(tr("Size of the pilot that is drawn"));
     m_pilot->setToolTip(tr("Where all new features are there already: to try what a pilot tells"));
@@ -388,8 +390,6 @@ void PlanForm::retranslate()
     m_at->setAccessibleName(tr("Backfilled share that counts"));
     m_metric->setAccessibleName(tr("Metric to choose by"));
     m_group->setAccessibleName(tr("Attribute whose worst group counts"));
-    m_cost->setSpecialValueText(tr("unknown"));
-    m_speed->setSpecialValueText(tr("unknown"));
     m_speedUnit->setAccessibleName(tr("Unit of the speed"));
     m_hasStart->setText(tr("Begi&ns:"));
     m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));

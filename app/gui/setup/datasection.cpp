@@ -188,10 +188,10 @@ void DataSection::retranslate()
     m_otherNew->setPlaceholderText(tr("none", "models"));
     nameRow(*m_form, m_side, tr("Side model"),
             tr("A further model whose features methods may use as side information"));
-    nameRow(*m_form, m_oldStored, tr("Old vectors stored as"),
+    nameRow(*m_form, m_oldStored, tr("Old vectors"),
             tr("How the store holds the vectors of the old model: what is searched is what it "
                "gives back"));
-    nameRow(*m_form, m_newStored, tr("New vectors stored as"),
+    nameRow(*m_form, m_newStored, tr("New vectors"),
             tr("How the store will hold the vectors of the new model, and those that a method "
                "maps"));
     for (ModelBox* box : {m_old, m_new})

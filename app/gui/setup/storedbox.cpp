@@ -42,8 +42,8 @@ StoredAs StoredBox::stored() const
 
 void StoredBox::retranslate()
 {
-    m_kind->setItemText(m_kind->findData(static_cast<int>(StoredKind::Float32)),
-                        tr("float32: as in the file"));
+    m_kind->setItemData(m_kind->findData(static_cast<int>(StoredKind::Float32)),
+                        tr("float32: as in the file"), Qt::ToolTipRole);
     m_kind->setItemText(m_kind->findData(static_cast<int>(StoredKind::Int8)),
                         tr("int8, by dimension"));
     m_kind->setItemText(m_kind->findData(static_cast<int>(StoredKind::Int8Vector)),

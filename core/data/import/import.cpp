@@ -33,7 +33,8 @@ std::map<std::string, T> renamed(const std::map<std::string, T>& arrays,
     return models;
 }
 
-/// Leaves the features that were named, by the names of their models, and nothing that is ignored.
+} // namespace
+
 void chooseArrays(ImportedGroups& groups, const ItemColumns& columns)
 {
     for (ImportedItems* items : {&groups.gallery, &groups.query, &groups.train}) {
@@ -57,6 +58,9 @@ void chooseArrays(ImportedGroups& groups, const ItemColumns& columns)
                      .expected = "--old ARRAY, --new ARRAY or --model NAME=ARRAY, as they are "
                                  "called in the file"});
 }
+
+namespace
+{
 
 ImportedGroups readSource(const std::string& source, const ImportRequest& request, JobContext& job)
 {

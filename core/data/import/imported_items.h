@@ -58,6 +58,9 @@ ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
 ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
 /// The column of texts that an array of that name is; null: it is none.
 ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& array);
+/// Leaves the features that were named, by the names of their models, and nothing that is ignored.
+/// Throws Error(BadUsage) where the gallery then has none, or not all that were named.
+void chooseArrays(ImportedGroups& groups, const ItemColumns& columns);
 /// The files of such a folder that are read, by their names: .npy, and .txt of labels, ids, paths,
 /// texts.
 std::vector<std::filesystem::path> filesOfArrays(const std::filesystem::path& folder);

@@ -364,18 +364,25 @@ private:
     {
         const SourcePreview known{.group = group, .source = source, .format = formatTitle(source)};
         std::optional<ImportedGroups> groups;
+        const std::size_t gallery = m_previews.size();
         tried(known, [&] {
             groups = readArrays(source, m_job);
             return previewOfArrays(groups->gallery, m_request.columns);
         });
-        if (groups)
-            for (const auto& [name, items] :
-                 {std::pair{"query", &groups->query}, {"train", &groups->train}})
-                if (items->count > 0) {
-                    m_previews.push_back(previewOfArrays(*items, m_request.columns));
-                    m_previews.back().group = name;
-                    m_previews.back().format = known.format;
-                }
+        if (!groups)
+            return;
+        for (const auto& [name, items] :
+             {std::pair{"query", &groups->query}, {"train", &groups->train}})
+            if (items->count > 0) {
+                m_previews.push_back(previewOfArrays(*items, m_request.columns));
+                m_previews.back().group = name;
+                m_previews.back().format = known.format;
+            }
+        try {
+            chooseArrays(*groups, m_request.columns);
+        } catch (const Error& error) {
+            m_previews[gallery].problem = error;
+        }
     }
 
     const ImportRequest& m_request;

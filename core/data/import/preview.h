@@ -44,7 +44,8 @@ struct SourcePreview {
 };
 
 /// What importEmbeddings() would make of the sources of a request: of tables by their first rows,
-/// of other files by all of them. What is refused is told by the previews. Throws Cancelled.
+/// of other files by all of them. What is refused of a source is told by its preview; whether the
+/// sources fit together is not looked at. Throws Cancelled.
 std::vector<SourcePreview> previewImport(const ImportRequest& request, JobContext& job);
 
 /// Takes a column for something else. What is no longer taken for it is ignored; where another

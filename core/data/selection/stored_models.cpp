@@ -45,6 +45,8 @@ void addKnown(EmbeddingSet& set, const std::string& name, const StoredModel& sto
         set.heads.emplace(name, head->second);
     if (const auto text = set.preprocessing.find(stored.model); text != set.preprocessing.end())
         set.preprocessing.emplace(name, text->second);
+    if (const auto distance = set.distances.find(stored.model); distance != set.distances.end())
+        set.distances.emplace(name, distance->second);
 }
 
 void addStored(EmbeddingSet& set, const std::string& name, const JobContext& job)
@@ -78,6 +80,12 @@ void storeRows(ItemGroup& gallery, const JobContext& job)
 {
     for (auto& [name, features] : gallery.features)
         features = storedRows(gallery, name, features, job);
+}
+
+void takeWholeRows(ItemGroup& train)
+{
+    for (auto& [name, features] : train.features) // whole ones are themselves
+        features = train.features.at(queriedModel(train, name));
 }
 
 std::string originalModel(const ItemGroup& group, const std::string& model)

@@ -23,6 +23,9 @@ EmbeddingSet withStoredModels(EmbeddingSet set, const std::vector<std::string>& 
 /// asStored(), Cancelled.
 void storeRows(ItemGroup& gallery, const JobContext& job);
 
+/// The opposite for training rows that were rows of a gallery: each model's as queries have them.
+void takeWholeRows(ItemGroup& train);
+
 /// The model that withStoredModels() made this one of; another model itself.
 std::string originalModel(const ItemGroup& group, const std::string& model);
 

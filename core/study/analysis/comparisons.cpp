@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 #include <span>
@@ -550,9 +551,17 @@ std::size_t choiceNamed(const Study& study, const std::string& name)
     for (std::size_t i = 0; i < study.methods.size(); ++i)
         if (study.methods[i].displayName() == name)
             return i;
-    for (std::size_t i = 0; i < study.methods.size(); ++i)
-        if (study.methods[i].id == name)
-            return i;
+    std::vector<MethodChoice> named;
+    std::ranges::copy_if(study.methods, std::back_inserter(named),
+                         [&](const MethodChoice& choice) { return choice.id == name; });
+    if (named.size() > 1)
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "curve of " + name,
+                     .problem = "the study has several such methods",
+                     .expected = joined(named, ", ", &MethodChoice::displayName)});
+    if (named.size() == 1)
+        return static_cast<std::size_t>(std::ranges::find(study.methods, name, &MethodChoice::id) -
+                                        study.methods.begin());
     throw Error(ErrorCode::BadUsage,
                 {.where = "curve of " + name,
                  .problem = "the study has no such method",

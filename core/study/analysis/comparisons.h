@@ -46,7 +46,7 @@ const Baseline& baselineOf(const Baselines& baselines, const Side& side);
 /// "old", or the curve's method and order: "fct, random".
 Message sideName(const Study& study, const Side& side);
 
-/// A method by its label or its id. Throws Error(BadUsage).
+/// A method by its label, or by its id where no other has it. Throws Error(BadUsage).
 std::size_t choiceNamed(const Study& study, const std::string& name);
 
 /// A side as it is named on the command line.

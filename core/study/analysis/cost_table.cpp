@@ -3,6 +3,9 @@
 #include "core/base/error.h"
 #include "core/methods/common_options.h"
 #include "core/methods/registry.h"
+#include "core/study/request/new_models.h"
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -62,8 +65,11 @@ std::optional<Dimensions> choiceDimensions(const StudyResult& result, const Meth
 bool needsTrainedModel(const Study& study, const MethodChoice& choice)
 {
     const Method* const known = findMethod(choice.id);
-    return modelNames(study, choice).newModel != study.newModel ||
-           (known != nullptr && trainsNewModel(known->info()));
+    const std::string model = storedModel(modelNames(study, choice).newModel).model;
+    const bool isThere = std::ranges::any_of(newModelsOf(study), [&](const std::string& each) {
+        return storedModel(each).model == model;
+    });
+    return !isThere || (known != nullptr && trainsNewModel(known->info()));
 }
 
 std::optional<MethodCost> choiceCost(const StudyResult& result, std::size_t choice)

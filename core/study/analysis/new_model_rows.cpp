@@ -24,6 +24,14 @@ bool goesTheWholeWay(const StudyCurve& curve)
     return fractions.front() == 0 && fractions.back() == 1;
 }
 
+/// Whether the curve ends at one of newModelsOf(): not where its method has another new model.
+bool endsAtOneOfThem(const StudyResult& result, const StudyCurve& curve)
+{
+    const std::optional<std::string>& own = result.study.methods[curve.choice].newModel;
+    const std::vector<std::string> models = newModelsOf(result.study);
+    return !own || std::ranges::find(models, *own) != models.end();
+}
+
 bool canBeHad(const StudyResult& result, const StudyCurve& curve)
 {
     const OrderInfo* const order = findOrder(curve.ordering);
@@ -75,7 +83,7 @@ private:
         std::pair<bool, double> best{false, notANumber};
         for (const StudyCurve& curve : m_result.curves) {
             if (newModelOf(m_result.study, m_result.study.methods[curve.choice]) != index ||
-                !goesTheWholeWay(curve))
+                !endsAtOneOfThem(m_result, curve) || !goesTheWholeWay(curve))
                 continue;
             const Side side{.choice = curve.choice, .ordering = curve.ordering};
             const std::pair here(canBeHad(m_result, curve), aucOfSide(side));
@@ -112,9 +120,11 @@ private:
     {
         const auto bestOf = [&](const auto& valueOf) {
             std::size_t best = 0;
-            for (std::size_t i = 1; i < rows.size(); ++i)
-                if (!(valueOf(rows[i]) <= valueOf(rows[best])))
+            for (std::size_t i = 1; i < rows.size(); ++i) {
+                const double value = valueOf(rows[i]);
+                if (!std::isnan(value) && !(value <= valueOf(rows[best])))
                     best = i;
+            }
             return best;
         };
         const std::size_t alone = bestOf([](const NewModelRow& row) { return row.alone; });

@@ -5,6 +5,7 @@
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
 #include "core/data/selection/drawn_training.h"
+#include "core/data/selection/stored_models.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
@@ -294,6 +295,7 @@ void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
         drawn[static_cast<std::size_t>(*row)] = 1;
     }
     set = withTrainingRows(set, drawn, job);
+    takeWholeRows(*set.train);
 }
 
 /// The threshold of today. The report is worth telling without it.

@@ -114,6 +114,14 @@ std::optional<double> hoursFor(double items, const BackfillPace& pace)
     return pace.itemsPerHour ? std::optional(items / *pace.itemsPerHour) : std::nullopt;
 }
 
+std::optional<double> hoursSoFar(double items, const BackfillPace& pace, const ServingCost& serving)
+{
+    const auto hours = hoursFor(items, pace);
+    if (!hours || !serving.needsTraining)
+        return hours;
+    return pace.trainingHours ? std::optional(*pace.trainingHours + *hours) : std::nullopt;
+}
+
 std::optional<double> costSoFar(double items, const BackfillPace& pace, const ServingCost& serving)
 {
     if (!pace.costPerItem)
@@ -121,7 +129,7 @@ std::optional<double> costSoFar(double items, const BackfillPace& pace, const Se
     double embeddings = serving.asEmbeddings.value_or(0);
     if (const auto hours = hoursFor(items, pace);
         serving.embedsQueriesTwice && pace.queriesPerHour && hours)
-        embeddings += *pace.queriesPerHour * *hours;
+        embeddings += *pace.queriesPerHour * *hours * serving.queryAsEmbeddings;
     const double training = serving.needsTraining ? pace.trainingCost.value_or(0) : 0;
     return (items + embeddings) * *pace.costPerItem + training;
 }
@@ -143,9 +151,9 @@ std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const Bac
         batch.gain = promisedAt(batch.fraction, choice.gainAlong);
         for (const std::vector<Estimated>& along : choice.along)
             batch.metrics.push_back(promisedAt(batch.fraction, along));
-        batch.hours = hoursFor(done, pace);
+        batch.hours = hoursSoFar(done, pace, serving);
         batch.cost = costSoFar(done, pace, serving);
-        if (pace.start)
+        if (pace.start && batch.hours)
             batch.end = timeAfter(*pace.start, *batch.hours);
         batches.push_back(std::move(batch));
     }

@@ -43,7 +43,7 @@ struct Batch {
     /// The cost of all items up to here, of transforming the old features, and of embedding the
     /// queries so far by the old model too, as far as the user's figures tell.
     std::optional<double> cost = {};
-    std::optional<double> hours = {};    ///< since the start
+    std::optional<double> hours = {};    ///< since the start, with those of training; none: unknown
     std::optional<std::string> end = {}; ///< "2026-12-01T16:30"
 };
 
@@ -53,10 +53,13 @@ struct Batch {
 std::optional<double> costSoFar(double items, const BackfillPace& pace, const ServingCost& serving);
 /// The hours that so many items take. None: unknown.
 std::optional<double> hoursFor(double items, const BackfillPace& pace);
+/// The hours until so many items are embedded, with those of training a new model for the method
+/// before. None: unknown.
+std::optional<double> hoursSoFar(double items, const BackfillPace& pace,
+                                 const ServingCost& serving);
 
 /// The batches of the last `items` of a gallery of `gallery` items; the others are new already, and
-/// count as the first of the order. Between two slices, numbers lie on a straight line. An
-/// embedding of a query by the old model counts as much as one of an item by the new. Throws
+/// count as the first of the order. Between two slices, numbers lie on a straight line. Throws
 /// Error(BadUsage).
 std::vector<Batch> makeBatches(std::size_t gallery, std::size_t items, const BackfillPace& pace,
                                const Choice& choice, const ServingCost& serving = {});

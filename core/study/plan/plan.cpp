@@ -111,11 +111,15 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
     leaveOutPresent(plan.order, gallery, study.newModel);
     const MethodChoice& choice = study.methods.front();
     const RetrievalData& data = inputs.dataOf(fit.method).retrieval;
+    const double factor = factorOf(plan.request, plan.chosenStudy.newModel);
     plan.serving = servingCostOf(
         method(choice.id).describe(dimensionsOf(inputs.set, modelNames(study)), choice.options),
         servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel}),
-        plan.order.size(), embeddingMacs(study, factorOf(plan.request, study.newModel)));
-    plan.serving.needsTraining = needsTrainedModel(study, choice);
+        plan.order.size(), embeddingMacs(study, factor));
+    plan.serving.queryAsEmbeddings = 1 / factor;
+    const Study& asked = plan.request.study;
+    plan.serving.needsTraining =
+        needsTrainedModel(asked, asked.methods[plan.candidates[plan.choice.chosen].choice]);
 }
 
 /// What the candidates are judged on, and why.

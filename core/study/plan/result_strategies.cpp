@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace crossfade
 {
@@ -46,6 +47,29 @@ std::size_t missingCurves(const StudyResult& result)
         known += ordersFor(study, study.methods[fit.choice]).size() *
                  orderSeedsFor(study, fit.seed).size();
     return asked > known ? asked - known : 0;
+}
+
+/// The candidates without methods of the user's own, which describe no costs. Throws
+/// Error(NeedsNotMet) where there are no others.
+std::vector<Candidate> withoutOwnMethods(const StudyResult& result,
+                                         const std::vector<Candidate>& candidates, JobContext& job)
+{
+    std::vector<Candidate> left;
+    std::set<std::size_t> own;
+    for (const Candidate& candidate : candidates) {
+        const MethodChoice& choice = result.study.methods[candidate.choice];
+        if (!method(choice.id).info().isOwn)
+            left.push_back(candidate);
+        else if (own.insert(candidate.choice).second)
+            job.note({Core::says("%1 is left out: %2"), choice.name(),
+                      Message(Core::says("what an own method costs is not known here"))});
+    }
+    if (left.empty() && !own.empty())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = Core::says("strategies"),
+                     .problem = Core::says("what an own method costs is not known here"),
+                     .expected = Core::says("a method that is fitted here")});
+    return left;
 }
 
 /// What the candidates cost, and what parts of a query take here.
@@ -112,10 +136,11 @@ bool needsTraining(const StudyResult& result)
 ResultTrial tryResult(const StudyResult& result, const ResultQuestion& question, JobContext& job)
 {
     validate(question.figures);
+    const std::vector<Candidate> candidates =
+        withoutOwnMethods(result, candidatesIn(result, question.withOracles), job);
     ResultTrial made{.study = result.study,
                      .objective = question.objective,
-                     .trial = trialOf(result, candidatesIn(result, question.withOracles),
-                                      question.objective, question.attribute,
+                     .trial = trialOf(result, candidates, question.objective, question.attribute,
                                       depthsIn(question.figures, result.items->gallery.count), job),
                      .choice = {},
                      .figures = {},

@@ -45,7 +45,9 @@ std::optional<ServingCost> servingOf(const StudyResult& result, const StudyCurve
 bool needsTraining(const StudyResult& result);
 
 /// Compares the curves of a result with each other, with waiting and with reranking.
-/// Throws what validate(), trialOf() and measureQueryTimes() throw.
+/// Methods of the user's own are left out with a note, since what they cost is not known.
+/// Throws Error(NeedsNotMet) where there are no others, and what validate(), trialOf() and
+/// measureQueryTimes() throw.
 ResultTrial tryResult(const StudyResult& result, const ResultQuestion& question, JobContext& job);
 
 /// The strategies side by side, by the user's figures.

@@ -19,6 +19,8 @@ struct ServingCost {
     std::uint64_t extraBytesPerItem = 0; ///< stored beside each of them until it is embedded again
     /// Whether every query is embedded by both models until the backfill is done.
     bool embedsQueriesTwice = false;
+    /// What the second embedding of a query takes, in embeddings of the new model.
+    double queryAsEmbeddings = 1;
     /// The two parts of the gallery are searched with different features of the query.
     bool searchesTwice = false;
     /// A new model has to be trained for the method first (needsTrainedModel()).

@@ -219,16 +219,10 @@ private:
         const BackfillPace pace = paceFor(figures.factor, m_figures.pace);
         row.needsTraining = serving.needsTraining;
         row.lacksTraining = row.needsTraining && !(pace.trainingCost && pace.trainingHours);
-        row.hours = hoursFor(items, pace);
+        row.hours = hoursSoFar(items, pace, serving);
         row.cost = costSoFar(items, pace, serving);
-        if (!serving.needsTraining)
-            return;
-        if (!pace.trainingCost)
+        if (serving.needsTraining && !pace.trainingCost)
             row.cost.reset();
-        if (row.hours && pace.trainingHours)
-            *row.hours += *pace.trainingHours;
-        else
-            row.hours.reset();
     }
 
     /// The new index grows beside the old one, which stays whole.
@@ -341,6 +335,7 @@ void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& 
 {
     ServingCost serving = servingCostOf(cost, served, figures.gallery - model.present,
                                         embeddingMacs(study, model.factor));
+    serving.queryAsEmbeddings = 1 / model.factor;
     serving.needsTraining = needsTrainedModel(study, choice);
     figures.costs.push_back(cost);
     figures.serving.push_back(serving);

@@ -101,7 +101,7 @@ private:
         const ServingCost serving = servingOf(m_result, curveOf(decision)).value_or(ServingCost{});
         const auto count = static_cast<double>(items);
         const auto cost = costSoFar(count, m_asked.pace, serving);
-        const auto hours = hoursFor(count, m_asked.pace);
+        const auto hours = hoursSoFar(count, m_asked.pace, serving);
         std::optional<std::string> end;
         if (hours && m_asked.pace.start)
             end = timeAfter(*m_asked.pace.start, *hours);

@@ -59,6 +59,7 @@ void drawTrainingRows(LoadedStudy& loaded, const Study& study, JobContext& job)
     loaded.wholeGallery = withoutFeatures(set).gallery;
     const std::size_t queries = set.queries().count;
     set = drawTraining(set, *study.drawTrain, study.drawTrainSeed, job);
+    takeWholeRows(*set.train);
     loaded.files.note({Core::says("%1 items of the gallery were drawn as training rows by the seed "
                                   "%2, and are not judged: the gallery is the other %3"),
                        as::Count{set.train->count}, std::to_string(study.drawTrainSeed),

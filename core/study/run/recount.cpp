@@ -458,15 +458,25 @@ std::optional<RunInputs> inputsOfResult(const Study& study, const StudyResult& k
     inputs.files = StudyFiles(inputs.study, known.provenance);
     inputs.set = *known.items;
     inputs.relevance = known.relevance;
-    for (const std::string& model : modelsOf(study)) {
-        // Others than the study's own stand for the old one: nothing is told of them.
+    std::vector<std::string> own = newModelsOf(study);
+    own.push_back(study.oldModel);
+    for (const std::string& model : own) {
         const System& system = systemOf(model, study, known.models);
-        inputs.dimensions[model] = system.gallery.dim();
         inputs.set.gallery.features[model] = system.gallery;
         if (inputs.set.query)
             inputs.set.query->features[model] = system.query;
-        else if (const std::string whole = wholeName(model); whole != model)
-            inputs.set.gallery.features[whole] = system.query;
+    }
+    if (!inputs.set.query)
+        for (const std::string& model : own)
+            inputs.set.gallery.features.try_emplace(wholeName(model),
+                                                    systemOf(model, study, known.models).query);
+    for (const std::string& model : modelsOf(study)) {
+        // Others than the study's own stand for the old one: nothing is told of them.
+        const System& old = *known.models.oldModel;
+        const auto features = inputs.set.gallery.features.try_emplace(model, old.gallery).first;
+        inputs.dimensions[model] = features->second.dim();
+        if (inputs.set.query)
+            inputs.set.query->features.try_emplace(model, old.query);
     }
     for (const ModelNames& names : allModelNames(study))
         inputs.data.push_back(

@@ -9,6 +9,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/shared/sequence.h"
 #include "core/orders/order_needs.h"
+#include "core/study/request/new_models.h"
 #include "core/study/request/pairs.h"
 #include "core/study/result/result.h"
 #include "core/study/run/parts.h"
@@ -397,6 +398,18 @@ void noteNoValues(const RunInputs& inputs, JobContext& job)
         inputs.files.note(noValuesText(), job);
 }
 
+/// The new model whose baselines a claim is about: that of its curve, else the first.
+std::string newModelOf(const Study& study, const Claim& claim)
+{
+    for (const ClaimSide* side : {&claim.better, &claim.worse}) {
+        const auto choice =
+            std::ranges::find(study.methods, side->method, &MethodChoice::displayName);
+        if (side->baseline.empty() && choice != study.methods.end())
+            return newModelsOf(study)[newModelOf(study, *choice)];
+    }
+    return study.newModel;
+}
+
 /// Claims on curves were checked with the study; that the models can be crossed is known only now.
 void checkClaims(const RunInputs& inputs)
 {
@@ -406,15 +419,17 @@ void checkClaims(const RunInputs& inputs)
             if (inputs.set.gallery.features.contains(model))
                 requireWhole(inputs.set.gallery, model, "gallery", "to judge claims",
                              "Leave out the claims, or re-embed these items.");
-    if (inputs.dimensions.at(study.oldModel) == inputs.dimensions.at(study.newModel))
-        return;
-    for (const Claim& claim : study.claims)
-        if (claim.better.baseline == "cross" || claim.worse.baseline == "cross")
+    for (const Claim& claim : study.claims) {
+        if (claim.better.baseline != "cross" && claim.worse.baseline != "cross")
+            continue;
+        const std::string newModel = newModelOf(study, claim);
+        if (inputs.dimensions.at(study.oldModel) != inputs.dimensions.at(newModel))
             throw Error(ErrorCode::NeedsNotMet,
                         {.where = "claim '" + claim.says + "'",
                          .problem = "there is no baseline cross: the dimensions of " +
-                                    study.oldModel + " and " + study.newModel + " differ",
+                                    study.oldModel + " and " + newModel + " differ",
                          .remedy = "Compare with old or new."});
+    }
 }
 
 } // namespace

@@ -75,7 +75,10 @@ Study studyOfFit(const Study& study, const MethodChoice& choice, const ModelName
 std::string fitKey(const Study& study, const MethodChoice& choice, const ModelNames& models,
                    std::uint64_t seed, const Provenance& provenance)
 {
-    return decided(studyOfFit(study, choice, models, seed), KeptFits, provenance).key();
+    KeyText keyText = decided(studyOfFit(study, choice, models, seed), KeptFits, provenance);
+    if (study.drawTrain)
+        keyText.add("drawn rows are whole"); // earlier ones were as they are stored
+    return keyText.key();
 }
 
 std::string curveKey(const std::string& fitKey, const Study& study, const std::string& order,

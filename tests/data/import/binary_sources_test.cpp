@@ -123,11 +123,18 @@ TEST_F(NpzImport, ArraysCanBeCalledOtherwiseAndLeftOut)
         EXPECT_EQ(column.role == ColumnRole::Ignored,
                   column.name == "new" || column.name == "labels")
             << column.name;
+    const auto refusalOfPreview = [&] {
+        const auto problem = previewImport(request, job).front().problem;
+        return problem ? std::string(problem->what()) : std::string();
+    };
+    EXPECT_EQ(refusalOfPreview(), "");
     request.columns.features = {{"before", "none"}};
     EXPECT_THAT(refusal(request), HasSubstr("array"));
+    EXPECT_THAT(refusalOfPreview(), HasSubstr("no array of features is left"));
     request.columns = {};
     request.columns.ignored = {"old", "new"};
     EXPECT_THAT(refusal(request), HasSubstr("array"));
+    EXPECT_THAT(refusalOfPreview(), HasSubstr("no array of features is left"));
 }
 
 TEST_F(NpzImport, RefusesDamage)
