@@ -6491,20 +6491,20 @@
         <translation>Weitere neue Modelle zur Wahl, durch Kommas getrennt: jede Methode wird auch mit jedem von ihnen versucht, und der Plan sagt, welches zu nehmen ist</translation>
     </message>
     <message>
-        <source>Old vectors stored as</source>
-        <translation>Alte Vektoren gespeichert als</translation>
-    </message>
-    <message>
         <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
         <translation>Wie der Speicher die Vektoren des alten Modells hält: durchsucht wird, was er zurückgibt</translation>
     </message>
     <message>
-        <source>New vectors stored as</source>
-        <translation>Neue Vektoren gespeichert als</translation>
-    </message>
-    <message>
         <source>How the store will hold the vectors of the new model, and those that a method maps</source>
         <translation>Wie der Speicher die Vektoren des neuen Modells halten wird, und die, die ein Verfahren abbildet</translation>
+    </message>
+    <message>
+        <source>Old vectors</source>
+        <translation>Alte Vektoren</translation>
+    </message>
+    <message>
+        <source>New vectors</source>
+        <translation>Neue Vektoren</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7190,11 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>Makes a sentence of what is wrong, such as &quot;no query has a relevant item&quot;.</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -8193,10 +8198,6 @@
         <translation>Wie viele Anfragen verderben dürfen</translation>
     </message>
     <message>
-        <source>No group by:</source>
-        <translation>Keine Gruppe um:</translation>
-    </message>
-    <message>
         <source>not asked</source>
         <translation>nicht verlangt</translation>
     </message>
@@ -8219,6 +8220,10 @@
     <message>
         <source>What is demanded, and whether it is met</source>
         <translation>Was verlangt ist, und ob es erfüllt ist</translation>
+    </message>
+    <message>
+        <source>No group worse by:</source>
+        <translation>Keine Gruppe schlechter um:</translation>
     </message>
 </context>
 <context>
@@ -8744,10 +8749,6 @@
 <context>
     <name>crossfade::ImportDialog</name>
     <message>
-        <source>Drop these again once the import has ended.</source>
-        <translation>Legen Sie diese wieder ab, wenn der Import zu Ende ist.</translation>
-    </message>
-    <message>
         <source>Cancelled. Nothing was written.</source>
         <translation>Abgebrochen. Es wurde nichts geschrieben.</translation>
     </message>
@@ -8907,6 +8908,10 @@
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message>
+        <source>Drop to import</source>
+        <translation>Ablegen, um zu importieren</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImportPreview</name>
@@ -8941,6 +8946,10 @@
     <message>
         <source>The first ten rows</source>
         <translation>Die ersten zehn Zeilen</translation>
+    </message>
+    <message>
+        <source>Sources of the import</source>
+        <translation>Quellen des Imports</translation>
     </message>
 </context>
 <context>
@@ -10477,14 +10486,6 @@ bei %2: %3</translation>
         <translation>Die eine Anfrage länger dauern darf: Keine Tiefe des Neusortierens, die mehr braucht, wird gewählt</translation>
     </message>
     <message>
-        <source>Training:</source>
-        <translation>Training:</translation>
-    </message>
-    <message>
-        <source>What training a new model takes, for methods that need one</source>
-        <translation>Was das Training eines neuen Modells braucht, für Verfahren, die eines brauchen</translation>
-    </message>
-    <message>
         <source>Parts (folds):</source>
         <translation>Teile (Faltungen):</translation>
     </message>
@@ -10493,32 +10494,28 @@ bei %2: %3</translation>
         <translation>Die Trainingszeilen werden in so viele Teile geteilt: Jeder wird mit Anpassungen auf den anderen neu eingebettet</translation>
     </message>
     <message>
-        <source> h</source>
-        <translation> h</translation>
-    </message>
-    <message>
-        <source>Hours of training a new model</source>
-        <translation>Stunden für das Training eines neuen Modells</translation>
-    </message>
-    <message>
-        <source>hours unknown</source>
-        <translation>Stunden unbekannt</translation>
-    </message>
-    <message>
-        <source>cost </source>
-        <translation>Kosten </translation>
-    </message>
-    <message>
-        <source>cost unknown</source>
-        <translation>Kosten unbekannt</translation>
-    </message>
-    <message>
         <source>measured here</source>
         <translation>hier gemessen</translation>
     </message>
     <message>
         <source>any</source>
         <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Training cost:</source>
+        <translation>Trainingskosten:</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>Was es kostet, das neue Modell zu trainieren, das ein Verfahren braucht</translation>
+    </message>
+    <message>
+        <source>Training (h):</source>
+        <translation>Training (h):</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>Wie lange es dauert, das neue Modell zu trainieren, das ein Verfahren braucht</translation>
     </message>
 </context>
 <context>

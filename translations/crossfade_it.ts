@@ -6491,20 +6491,20 @@
         <translation>Altri nuovi modelli tra cui scegliere, separati da virgole: ogni metodo viene provato anche con ciascuno di essi, e il piano dice quale prendere</translation>
     </message>
     <message>
-        <source>Old vectors stored as</source>
-        <translation>Vettori vecchi memorizzati come</translation>
-    </message>
-    <message>
         <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
         <translation>Come l&apos;archivio conserva i vettori del vecchio modello: si cerca in ciò che restituisce</translation>
     </message>
     <message>
-        <source>New vectors stored as</source>
-        <translation>Vettori nuovi memorizzati come</translation>
-    </message>
-    <message>
         <source>How the store will hold the vectors of the new model, and those that a method maps</source>
         <translation>Come l&apos;archivio conserverà i vettori del nuovo modello e quelli che un metodo trasforma</translation>
+    </message>
+    <message>
+        <source>Old vectors</source>
+        <translation>Vecchi vettori</translation>
+    </message>
+    <message>
+        <source>New vectors</source>
+        <translation>Nuovi vettori</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7190,11 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>Makes a sentence of what is wrong, such as &quot;no query has a relevant item&quot;.</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -8193,10 +8198,6 @@
         <translation>Quante query si possono guastare</translation>
     </message>
     <message>
-        <source>No group by:</source>
-        <translation>Nessun gruppo di:</translation>
-    </message>
-    <message>
         <source>not asked</source>
         <translation>non richiesto</translation>
     </message>
@@ -8219,6 +8220,10 @@
     <message>
         <source>What is demanded, and whether it is met</source>
         <translation>Che cosa si chiede, e se è soddisfatto</translation>
+    </message>
+    <message>
+        <source>No group worse by:</source>
+        <translation>Nessun gruppo peggio di:</translation>
     </message>
 </context>
 <context>
@@ -8744,10 +8749,6 @@
 <context>
     <name>crossfade::ImportDialog</name>
     <message>
-        <source>Drop these again once the import has ended.</source>
-        <translation>Rilascia di nuovo questi file quando l&apos;importazione è finita.</translation>
-    </message>
-    <message>
         <source>Cancelled. Nothing was written.</source>
         <translation>Interrotto. Non è stato scritto nulla.</translation>
     </message>
@@ -8907,6 +8908,10 @@
         <source>Close</source>
         <translation>Chiudi</translation>
     </message>
+    <message>
+        <source>Drop to import</source>
+        <translation>Rilascia per importare</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImportPreview</name>
@@ -8941,6 +8946,10 @@
     <message>
         <source>The first ten rows</source>
         <translation>Le prime dieci righe</translation>
+    </message>
+    <message>
+        <source>Sources of the import</source>
+        <translation>Origini dell’importazione</translation>
     </message>
 </context>
 <context>
@@ -10477,14 +10486,6 @@ a %2: %3</translation>
         <translation>Che una query può durare in più: non si sceglie una profondità di riordino che richieda di più</translation>
     </message>
     <message>
-        <source>Training:</source>
-        <translation>Addestramento:</translation>
-    </message>
-    <message>
-        <source>What training a new model takes, for methods that need one</source>
-        <translation>Quanto richiede addestrare un nuovo modello, per i metodi che ne hanno bisogno</translation>
-    </message>
-    <message>
         <source>Parts (folds):</source>
         <translation>Parti (fold):</translation>
     </message>
@@ -10493,32 +10494,28 @@ a %2: %3</translation>
         <translation>Le righe di addestramento si dividono in tante parti: ciascuna si reincorpora con adattamenti sulle altre</translation>
     </message>
     <message>
-        <source> h</source>
-        <translation> h</translation>
-    </message>
-    <message>
-        <source>Hours of training a new model</source>
-        <translation>Ore per addestrare un nuovo modello</translation>
-    </message>
-    <message>
-        <source>hours unknown</source>
-        <translation>ore ignote</translation>
-    </message>
-    <message>
-        <source>cost </source>
-        <translation>costo </translation>
-    </message>
-    <message>
-        <source>cost unknown</source>
-        <translation>costo ignoto</translation>
-    </message>
-    <message>
         <source>measured here</source>
         <translation>misurato qui</translation>
     </message>
     <message>
         <source>any</source>
         <translation>qualsiasi</translation>
+    </message>
+    <message>
+        <source>Training cost:</source>
+        <translation>Costo dell’addestramento:</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>Quanto costa addestrare il nuovo modello che un metodo richiede</translation>
+    </message>
+    <message>
+        <source>Training (h):</source>
+        <translation>Addestramento (h):</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>Quanto tempo richiede addestrare il nuovo modello che un metodo richiede</translation>
     </message>
 </context>
 <context>

@@ -6491,20 +6491,20 @@
         <translation>고를 만한 다른 새 모델들을 쉼표로 구분해 적습니다. 모든 방법을 각 모델로도 시험하며, 계획이 어느 것을 고를지 알려 줍니다</translation>
     </message>
     <message>
-        <source>Old vectors stored as</source>
-        <translation>이전 벡터의 저장 형식</translation>
-    </message>
-    <message>
         <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
         <translation>저장소가 이전 모델의 벡터를 보관하는 방식: 저장소가 돌려주는 값이 검색됩니다</translation>
     </message>
     <message>
-        <source>New vectors stored as</source>
-        <translation>새 벡터의 저장 형식</translation>
-    </message>
-    <message>
         <source>How the store will hold the vectors of the new model, and those that a method maps</source>
         <translation>저장소가 새 모델의 벡터와 방법이 변환한 벡터를 보관하는 방식</translation>
+    </message>
+    <message>
+        <source>Old vectors</source>
+        <translation>옛 벡터</translation>
+    </message>
+    <message>
+        <source>New vectors</source>
+        <translation>새 벡터</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7190,11 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>Makes a sentence of what is wrong, such as &quot;no query has a relevant item&quot;.</extracomment>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>
@@ -8193,10 +8198,6 @@
         <translation>깨져도 되는 질의 수</translation>
     </message>
     <message>
-        <source>No group by:</source>
-        <translation>그룹별 폭:</translation>
-    </message>
-    <message>
         <source>not asked</source>
         <translation>묻지 않음</translation>
     </message>
@@ -8219,6 +8220,10 @@
     <message>
         <source>What is demanded, and whether it is met</source>
         <translation>요구하는 것과 충족 여부</translation>
+    </message>
+    <message>
+        <source>No group worse by:</source>
+        <translation>어느 그룹도 나빠지지 않을 폭:</translation>
     </message>
 </context>
 <context>
@@ -8744,10 +8749,6 @@
 <context>
     <name>crossfade::ImportDialog</name>
     <message>
-        <source>Drop these again once the import has ended.</source>
-        <translation>가져오기가 끝나면 다시 놓으세요.</translation>
-    </message>
-    <message>
         <source>Cancelled. Nothing was written.</source>
         <translation>취소했습니다. 아무것도 쓰지 않았습니다.</translation>
     </message>
@@ -8907,6 +8908,10 @@
         <source>Close</source>
         <translation>닫기</translation>
     </message>
+    <message>
+        <source>Drop to import</source>
+        <translation>놓아서 가져오기</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImportPreview</name>
@@ -8941,6 +8946,10 @@
     <message>
         <source>The first ten rows</source>
         <translation>처음 열 행</translation>
+    </message>
+    <message>
+        <source>Sources of the import</source>
+        <translation>가져올 원본</translation>
     </message>
 </context>
 <context>
@@ -10477,14 +10486,6 @@ at %2: %3</source>
         <translation>질의가 더 걸려도 되는 시간: 이보다 더 걸리는 재순위 깊이는 고르지 않습니다</translation>
     </message>
     <message>
-        <source>Training:</source>
-        <translation>학습:</translation>
-    </message>
-    <message>
-        <source>What training a new model takes, for methods that need one</source>
-        <translation>새 모델이 필요한 방법에서 학습에 드는 것</translation>
-    </message>
-    <message>
         <source>Parts (folds):</source>
         <translation>부분(폴드):</translation>
     </message>
@@ -10493,32 +10494,28 @@ at %2: %3</source>
         <translation>학습 행을 이만큼의 부분으로 나눕니다. 각 부분을 나머지로 학습해 백필합니다</translation>
     </message>
     <message>
-        <source> h</source>
-        <translation>시간</translation>
-    </message>
-    <message>
-        <source>Hours of training a new model</source>
-        <translation>새 모델 학습 시간</translation>
-    </message>
-    <message>
-        <source>hours unknown</source>
-        <translation>시간 모름</translation>
-    </message>
-    <message>
-        <source>cost </source>
-        <translation>비용 </translation>
-    </message>
-    <message>
-        <source>cost unknown</source>
-        <translation>비용 모름</translation>
-    </message>
-    <message>
         <source>measured here</source>
         <translation>여기서 측정</translation>
     </message>
     <message>
         <source>any</source>
         <translation>제한 없음</translation>
+    </message>
+    <message>
+        <source>Training cost:</source>
+        <translation>학습 비용:</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>방법에 필요한 새 모델을 학습하는 비용</translation>
+    </message>
+    <message>
+        <source>Training (h):</source>
+        <translation>학습(시간):</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>방법에 필요한 새 모델을 학습하는 시간</translation>
     </message>
 </context>
 <context>

@@ -6491,20 +6491,20 @@
         <translation>可供选择的其他新模型，用逗号分隔：每种方法也用它们各试一次，计划会说明选哪个</translation>
     </message>
     <message>
-        <source>Old vectors stored as</source>
-        <translation>旧向量的存储形式</translation>
-    </message>
-    <message>
         <source>How the store holds the vectors of the old model: what is searched is what it gives back</source>
         <translation>存储库保存旧模型向量的方式：搜索的是它返回的值</translation>
     </message>
     <message>
-        <source>New vectors stored as</source>
-        <translation>新向量的存储形式</translation>
-    </message>
-    <message>
         <source>How the store will hold the vectors of the new model, and those that a method maps</source>
         <translation>存储库将如何保存新模型的向量，以及方法所映射的向量</translation>
+    </message>
+    <message>
+        <source>Old vectors</source>
+        <translation>旧向量</translation>
+    </message>
+    <message>
+        <source>New vectors</source>
+        <translation>新向量</translation>
     </message>
 </context>
 <context>
@@ -7190,6 +7190,11 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>Makes a sentence of what is wrong, such as &quot;no query has a relevant item&quot;.</extracomment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
@@ -8193,10 +8198,6 @@
         <translation>允许多少查询变错</translation>
     </message>
     <message>
-        <source>No group by:</source>
-        <translation>各组最多：</translation>
-    </message>
-    <message>
         <source>not asked</source>
         <translation>不要求</translation>
     </message>
@@ -8219,6 +8220,10 @@
     <message>
         <source>What is demanded, and whether it is met</source>
         <translation>要求什么，是否满足</translation>
+    </message>
+    <message>
+        <source>No group worse by:</source>
+        <translation>各组最多变差：</translation>
     </message>
 </context>
 <context>
@@ -8744,10 +8749,6 @@
 <context>
     <name>crossfade::ImportDialog</name>
     <message>
-        <source>Drop these again once the import has ended.</source>
-        <translation>导入结束后请再次放下这些文件。</translation>
-    </message>
-    <message>
         <source>Cancelled. Nothing was written.</source>
         <translation>已取消。没有写入任何内容。</translation>
     </message>
@@ -8907,6 +8908,10 @@
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message>
+        <source>Drop to import</source>
+        <translation>放下以导入</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ImportPreview</name>
@@ -8941,6 +8946,10 @@
     <message>
         <source>The first ten rows</source>
         <translation>前十行</translation>
+    </message>
+    <message>
+        <source>Sources of the import</source>
+        <translation>导入来源</translation>
     </message>
 </context>
 <context>
@@ -10477,14 +10486,6 @@ at %2: %3</source>
         <translation>查询允许增加的时间：不选择超过此值的重排深度</translation>
     </message>
     <message>
-        <source>Training:</source>
-        <translation>训练：</translation>
-    </message>
-    <message>
-        <source>What training a new model takes, for methods that need one</source>
-        <translation>需要新模型的方法训练它所需的代价</translation>
-    </message>
-    <message>
         <source>Parts (folds):</source>
         <translation>份数（折）：</translation>
     </message>
@@ -10493,32 +10494,28 @@ at %2: %3</source>
         <translation>训练行分成这么多份：每份用其余各份拟合后回填</translation>
     </message>
     <message>
-        <source> h</source>
-        <translation> 小时</translation>
-    </message>
-    <message>
-        <source>Hours of training a new model</source>
-        <translation>训练新模型的小时数</translation>
-    </message>
-    <message>
-        <source>hours unknown</source>
-        <translation>小时数未知</translation>
-    </message>
-    <message>
-        <source>cost </source>
-        <translation>费用 </translation>
-    </message>
-    <message>
-        <source>cost unknown</source>
-        <translation>费用未知</translation>
-    </message>
-    <message>
         <source>measured here</source>
         <translation>在此测量</translation>
     </message>
     <message>
         <source>any</source>
         <translation>不限</translation>
+    </message>
+    <message>
+        <source>Training cost:</source>
+        <translation>训练费用：</translation>
+    </message>
+    <message>
+        <source>What it costs to train the new model that a method needs</source>
+        <translation>训练某方法所需新模型的费用</translation>
+    </message>
+    <message>
+        <source>Training (h):</source>
+        <translation>训练（小时）：</translation>
+    </message>
+    <message>
+        <source>How long it takes to train the new model that a method needs</source>
+        <translation>训练某方法所需新模型的时间</translation>
     </message>
 </context>
 <context>
