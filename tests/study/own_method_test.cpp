@@ -17,6 +17,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <memory>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -209,11 +210,12 @@ TEST_F(OwnMethod, IsNoStrategySinceItsCostsAreNotKnown)
     Study asked = builtIn({.queries = 30});
     addFeaturesOf(runStudy(asked, m_job), asked);
     const StudyResult result = runStudy(withOwn(asked), m_job);
-    ResultQuestion question;
-    question.objective.metric = parseMetric("map");
+    // On the heap: GCC 12 takes its members for uninitialised.
+    const auto question = std::make_unique<ResultQuestion>();
+    question->objective.metric = parseMetric("map");
     std::vector<std::string> notes;
     JobContext noting({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
-    const ResultTrial trial = tryResult(result, question, noting);
+    const ResultTrial trial = tryResult(result, *question, noting);
     EXPECT_THAT(notes, testing::Contains(HasSubstr("mine is left out: what an own method costs")));
     ASSERT_FALSE(trial.trial.candidates.empty());
     for (const Candidate& candidate : trial.trial.candidates)
