@@ -100,7 +100,7 @@ private:
 
     Parts m;
     std::optional<EmbeddingSummary> m_summary;
-    MovedFiles m_moved; ///< that the user has located
+    MovedFiles m_moved;                ///< that the user has located
     QPointer<BannerMessage> m_missing; ///< says that data are not where they were
 };
 

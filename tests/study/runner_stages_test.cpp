@@ -1,8 +1,8 @@
 // Backfills in stages, with a refit after each.
 
 #include "core/base/error.h"
-#include "core/study/report/json_report.h"
 #include "core/study/report/csv_tables.h"
+#include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
 #include "tests/study/runner_test.h"

@@ -19,12 +19,14 @@ namespace crossfade
 namespace
 {
 
-constexpr std::array dialogActions{
-    std::pair{"guide", ActionId::Help},           std::pair{"commands", ActionId::FindAction},
-    std::pair{"shortcuts", ActionId::Shortcuts},  std::pair{"about", ActionId::About},
-    std::pair{"images", ActionId::NewFromImages}, std::pair{"figure", ActionId::ExportFigure},
-    std::pair{"models", ActionId::CountEmbedding},
-    std::pair{"import", ActionId::Import}};
+constexpr std::array dialogActions{std::pair{"guide", ActionId::Help},
+                                   std::pair{"commands", ActionId::FindAction},
+                                   std::pair{"shortcuts", ActionId::Shortcuts},
+                                   std::pair{"about", ActionId::About},
+                                   std::pair{"images", ActionId::NewFromImages},
+                                   std::pair{"figure", ActionId::ExportFigure},
+                                   std::pair{"models", ActionId::CountEmbedding},
+                                   std::pair{"import", ActionId::Import}};
 
 constexpr auto noKey = QKeySequence::UnknownKey;
 
