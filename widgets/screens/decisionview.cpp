@@ -115,6 +115,9 @@ void DecisionView::layOut()
     m_tables->setDocumentMode(true);
     for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, ofTarget, m_gate})
         m_tables->addTab(page, QString());
+    // In a low window the parts scroll or shrink before the panels beneath lose their room.
+    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_tables})
+        part->setMinimumHeight(90);
     inColumn(this,
              {makeForm(),
               inRow({{m_card, 1}}, {8, 0, 8, 0}),

@@ -105,12 +105,11 @@ void StrategiesView::layOut()
     auto* fields = inRow({{m_groupLabel, m_group},
                           gap(8),
                           {[this] { return tr("Model call (ms):"); }, m_embed},
-                          gap(8),
-                          {m_trainingLabel, m_training},
-                          m_trainingHours,
                           room()},
                          {8, 2, 8, 2}, 6);
-    inColumn(this, {fields, {m_table, 1}}, {}, 0);
+    auto* training =
+        inRow({{m_trainingLabel, m_training}, m_trainingHours, room()}, {8, 0, 8, 2}, 6);
+    inColumn(this, {fields, training, {m_table, 1}}, {}, 0);
 }
 
 void StrategiesView::takeResult()

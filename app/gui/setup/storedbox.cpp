@@ -17,10 +17,11 @@ StoredBox::StoredBox(QWidget* parent)
                                   StoredKind::Int8Vector, StoredKind::Binary})
         m_kind->addItem(storedKindText(kind), static_cast<int>(kind));
     m_kind->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_kind->setMinimumContentsLength(8);
+    m_kind->setMinimumContentsLength(3); // a narrow set-up cuts the names of rare kinds
     constexpr int mostDimensions = 1'000'000;
     m_dimensions->setRange(0, mostDimensions);
-    inRow(this, {{m_kind, 1}, m_dimensions});
+    m_dimensions->setMinimumWidth(3 * m_dimensions->fontMetrics().averageCharWidth() + 26);
+    inRow(this, {{m_kind, 1}, {m_dimensions, 1}});
     setFocusProxy(m_kind);
     connect(m_kind, &QComboBox::activated, this, &StoredBox::kindChosen);
     connect(m_dimensions, &QSpinBox::valueChanged, this, &StoredBox::dimensionsTyped);
@@ -51,7 +52,7 @@ void StoredBox::retranslate()
     m_kind->setItemText(m_kind->findData(static_cast<int>(StoredKind::Binary)),
                         tr("binary: signs alone"));
     m_kind->setAccessibleName(tr("Stored numbers"));
-    m_dimensions->setSpecialValueText(tr("all dimensions"));
+    m_dimensions->setSpecialValueText(tr("all", "dimensions"));
     m_dimensions->setPrefix(tr("first "));
     m_dimensions->setToolTip(tr("So many dimensions of each vector, from its first, are stored and "
                                 "searched"));
