@@ -93,7 +93,9 @@ ImportRequest requestOf(const ImportArguments& arguments)
     request.gallery = groupOf(arguments.gallery);
     request.query = groupOf(arguments.query);
     request.train = groupOf(arguments.train);
+    const std::vector<std::string> ignored = std::move(request.columns.ignored);
     request.columns = request.gallery.columns;
+    request.columns.ignored = ignored;
     if (!request.gallery.table.empty() || !arguments.gallery.metadata.empty()) {
         request.columns.split = arguments.split;
         for (const std::string& attribute : arguments.attributes)
