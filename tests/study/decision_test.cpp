@@ -24,6 +24,7 @@ StudyCurve curveOf(const std::vector<double>& means, const std::vector<double>& 
 StudyResult result()
 {
     StudyResult result;
+    result.study.methods = {chooseMethod("direct")};
     result.baselines.oldModel.mean = {0.4};
     result.baselines.newModel.mean = {0.8};
     result.curves = {curveOf({0.2, 0.5, 0.7, 0.8}, {0.1, 0.4, 0.6, 0.7}, 0.5),

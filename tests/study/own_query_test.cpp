@@ -104,8 +104,9 @@ TEST_F(OwnQueryOfFit, IsTransformedByTheFitThatTheRunCached)
     const StudyCurve& curve = result.curves.front();
     const Transition& known = result.transitions[curve.transition];
     constexpr std::size_t item = 7; // the gallery queries itself
+    const EmbeddingSet data = readEmbeddings(asked.embeddings, {}, m_job);
     const auto under = [&](const char* model) {
-        const FeatureMatrix& all = result.items->gallery.features.at(model);
+        const FeatureMatrix& all = data.gallery.features.at(model);
         const auto row = all.row(item);
         return OwnQuery::UnderModel{model, FeatureMatrix(1, all.dim(), {row.begin(), row.end()}),
                                     all, all};
