@@ -71,6 +71,8 @@ std::vector<Plan> plans()
         [](Plan& plan) {
             plan.strategies.rows[1].needsTraining = true;
             plan.strategies.rows[1].lacksTraining = true;
+            plan.strategies.rows[1].hours.reset();
+            plan.strategies.rows[1].cost.reset();
             plan.strategies.groupedBy = "kind";
             plan.strategies.rows[1].worstGroup = {0.2, {0.1, 0.3}};
         },
@@ -341,6 +343,7 @@ void addTargets(std::vector<Message>& messages)
     curve.backfill.validQueries = 100;
     curve.backfill.fractions = {0, 0.5, 1};
     curve.ci95 = {{.low = {0, 0.25, 0.45}, .high = {0.2, 0.4, 0.6}}};
+    mean = {0, 0.5, 1}; // as they are counted
     for (const double budget : {1.0, 0.33})
         add(0.37, budget);
 }

@@ -58,16 +58,21 @@ std::vector<std::string> tableTexts()
     return texts;
 }
 
-/// What stands in Core::says("…") anywhere in the core.
+/// What stands in Core::says("…") anywhere in the core, and in errors of the window.
 QSet<QString> textsOfSources()
 {
     static const QRegularExpression says(R"re(Core::says\(\s*((?:"(?:[^"\\]|\\.)*"\s*)+)\))re");
     static const QRegularExpression literal(R"re("((?:[^"\\]|\\.)*)")re");
     QSet<QString> texts;
-    QDirIterator files(CROSSFADE_TRANSLATIONS "/../core", {"*.cpp", "*.h"}, QDir::Files,
-                       QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        QFile file(files.next());
+    QStringList files;
+    for (const char* folder : {"/../core", "/../app/gui"}) {
+        QDirIterator found(QStringLiteral(CROSSFADE_TRANSLATIONS) + QLatin1String(folder),
+                           {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
+        while (found.hasNext())
+            files += found.next();
+    }
+    for (const QString& name : files) {
+        QFile file(name);
         EXPECT_TRUE(file.open(QIODevice::ReadOnly));
         for (const auto& call : says.globalMatch(QString::fromUtf8(file.readAll()))) {
             QString text;

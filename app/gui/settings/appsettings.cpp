@@ -120,9 +120,11 @@ QString AppSettings::exportFolder() const
 
 void AppSettings::beginExportsBeside(const QString& file)
 {
-    const QFileInfo folder(QFileInfo(file).canonicalPath());
+    const QFileInfo folder(
+        QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath()); // empty: it is not there
     const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
-    if (folder.isWritable() && !folder.filePath().startsWith(cache + '/'))
+    if (!folder.filePath().isEmpty() && folder.isWritable() &&
+        !folder.filePath().startsWith(cache + '/'))
         setExportFolder(folder.filePath());
 }
 
