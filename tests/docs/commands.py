@@ -154,6 +154,9 @@ def runbooks(new):
 
 def play(page):
     """Each block as a whole, that of a batch for every batch; the service is asked whenever it was started."""
+    for file in page.folder.iterdir():  # this page makes all its files itself
+        if file.is_file():
+            file.unlink()
     store_of_texts.make(page.folder)
     with socket.socket() as free:
         free.bind(("localhost", 0))
