@@ -8042,15 +8042,15 @@
     </message>
     <message>
         <source>keeps false matches</source>
-        <translation>bewahrt falsche Treffer</translation>
+        <translation>hält falsche Treffer</translation>
     </message>
     <message>
         <source>keeps recall</source>
-        <translation>bewahrt Trefferquote</translation>
+        <translation>hält Trefferquote</translation>
     </message>
     <message>
         <source>keeps answers</source>
-        <translation>bewahrt Zahl der Antworten</translation>
+        <translation>hält Zahl der Antworten</translation>
     </message>
     <message>
         <source>What of the threshold is kept</source>
@@ -9673,7 +9673,7 @@ bei %2: %3</translation>
     </message>
     <message>
         <source>&amp;Layout:</source>
-        <translation>&amp;Anordnung:</translation>
+        <translation>An&amp;ordnung:</translation>
     </message>
     <message>
         <source>PCA</source>
@@ -12049,10 +12049,6 @@ Klicken sucht mit ihm</translation>
         <translation>Gespeicherte Zahlen</translation>
     </message>
     <message>
-        <source>all dimensions</source>
-        <translation>alle Dimensionen</translation>
-    </message>
-    <message>
         <source>first </source>
         <translation>die ersten </translation>
     </message>
@@ -12063,6 +12059,11 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Stored dimensions</source>
         <translation>Gespeicherte Dimensionen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>dimensions</comment>
+        <translation>alle</translation>
     </message>
 </context>
 <context>

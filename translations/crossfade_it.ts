@@ -8042,15 +8042,15 @@
     </message>
     <message>
         <source>keeps false matches</source>
-        <translation>conserva i falsi riscontri</translation>
+        <translation>tiene falsi riscontri</translation>
     </message>
     <message>
         <source>keeps recall</source>
-        <translation>conserva il richiamo</translation>
+        <translation>tiene il richiamo</translation>
     </message>
     <message>
         <source>keeps answers</source>
-        <translation>conserva il numero di risposte</translation>
+        <translation>tiene le risposte</translation>
     </message>
     <message>
         <source>What of the threshold is kept</source>
@@ -10463,7 +10463,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Model call (ms):</source>
-        <translation>Chiamata al modello (ms):</translation>
+        <translation>Modello (ms):</translation>
     </message>
     <message>
         <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
@@ -10503,7 +10503,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Training cost:</source>
-        <translation>Costo dell’addestramento:</translation>
+        <translation>Addestramento:</translation>
     </message>
     <message>
         <source>What it costs to train the new model that a method needs</source>
@@ -12049,10 +12049,6 @@ Clic per cercare con esso</translation>
         <translation>Numeri memorizzati</translation>
     </message>
     <message>
-        <source>all dimensions</source>
-        <translation>tutte le dimensioni</translation>
-    </message>
-    <message>
         <source>first </source>
         <translation>le prime </translation>
     </message>
@@ -12063,6 +12059,11 @@ Clic per cercare con esso</translation>
     <message>
         <source>Stored dimensions</source>
         <translation>Dimensioni memorizzate</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>dimensions</comment>
+        <translation>tutte</translation>
     </message>
 </context>
 <context>

@@ -12049,10 +12049,6 @@ Click to search with it</source>
         <translation>저장되는 수</translation>
     </message>
     <message>
-        <source>all dimensions</source>
-        <translation>모든 차원</translation>
-    </message>
-    <message>
         <source>first </source>
         <translation>앞 </translation>
     </message>
@@ -12063,6 +12059,11 @@ Click to search with it</source>
     <message>
         <source>Stored dimensions</source>
         <translation>저장되는 차원</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>dimensions</comment>
+        <translation>모두</translation>
     </message>
 </context>
 <context>

@@ -12049,10 +12049,6 @@ Click to search with it</source>
         <translation>存储的数</translation>
     </message>
     <message>
-        <source>all dimensions</source>
-        <translation>所有维</translation>
-    </message>
-    <message>
         <source>first </source>
         <translation>前 </translation>
     </message>
@@ -12063,6 +12059,11 @@ Click to search with it</source>
     <message>
         <source>Stored dimensions</source>
         <translation>存储的维数</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>dimensions</comment>
+        <translation>全部</translation>
     </message>
 </context>
 <context>

@@ -147,6 +147,7 @@ void expectRoomFor(const QTableView& table, const QModelIndex& index)
 void expectNothingCut(const MainWindow& window, const std::string& where)
 {
     QTest::qWait(20);
+    QApplication::sendPostedEvents(); // a text that a job has just brought is laid out
     EXPECT_EQ(window.size(), sizes[1]) << where;
     EXPECT_EQ(test::cutTexts(window).join('\n').toStdString(), "") << where;
 }
@@ -155,7 +156,6 @@ void expectNothingCut(const MainWindow& window, const std::string& where)
 
 TEST_F(EveryLanguage, NoTextOfAScreenOrAPanelIsCut)
 {
-    GTEST_SKIP() << "the fields added on 27 November are still too wide: see issue 47";
     inEach(sizes[1], [](MainWindow& window) {
         auto& charts = *window.findChild<ChartTabs*>();
         int shown = 0;
@@ -183,7 +183,6 @@ TEST_F(EveryLanguage, NoTwoEntriesOfAMenuHaveTheSameKey)
 
 TEST_F(EveryLanguage, NoTwoPartsOfAScreenHaveTheSameKeyOrThatOfAMenu)
 {
-    GTEST_SKIP() << "the fields added on 27 November are still too wide: see issue 47";
     inEach(sizes[0], [](const MainWindow& window) {
         QStringList menus;
         for (const QAction* menu : window.menuBar()->actions())
@@ -196,7 +195,6 @@ TEST_F(EveryLanguage, NoTwoPartsOfAScreenHaveTheSameKeyOrThatOfAMenu)
 
 TEST_F(EveryLanguage, AllTabsOfAResultAreSeen)
 {
-    GTEST_SKIP() << "the fields added on 27 November are still too wide: see issue 47";
     for (const QSize& size : sizes)
         inEach(size, [](const MainWindow& window) {
             for (const auto* bar : window.findChildren<QTabBar*>())

@@ -158,7 +158,7 @@ void Workspace::sizePanels()
     m_setupWidths = {{false, 290}, {true, 370}}; // shared with the queries, which need more
     sizeSetup();
     if (!isNarrow()) {
-        constexpr int screens = 540; // holds the names of all screens
+        constexpr int screens = 600; // holds their names beside the widest set-up of a language
         const int rest = width() - m_setupWidths.at(false) - screens;
         resizeDocks({m_panels.at(Panel::Queries)}, {std::clamp(rest, 370, 470)}, Qt::Horizontal);
     }
