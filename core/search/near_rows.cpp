@@ -1,15 +1,13 @@
 #include "core/search/near_rows.h"
 
-#include "core/base/machine/parallel.h"
 #include "core/search/gallery_cells.h"
 #include "core/search/reranking.h"
 
-#include <ATen/ATen.h>
-
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <numeric>
-#include <utility>
+#include <span>
 #include <vector>
 
 namespace crossfade
@@ -20,80 +18,76 @@ namespace
 
 using RowList = std::vector<std::int64_t>;
 
-constexpr std::size_t spareRows = 8; // which float32 may have ranked before nearer ones
 constexpr std::size_t cellsLookedInto = 12;
 constexpr std::size_t rowsAtOnce = 512;
 
-/// Rows to compare others with.
-struct Compared {
-    RowList rows;
-    FeatureMatrix features = {}; ///< of these rows
-    at::Tensor scaled = {};      ///< the same so that products order them
+/// Finds the nearest rows of each of `own` among others.
+class NearRowFinder
+{
+public:
+    NearRowFinder(const FeatureMatrix& features, Distance distance, JobContext& job,
+                  const std::function<void(std::size_t rows)>& found, Neighbours& near)
+        : m_features(features), m_distance(distance), m_job(job), m_found(found), m_near(near)
+    {
+    }
+
+    /// @param among  ascending, with those of `own`
+    void findOf(const RowList& own, const RowList& among)
+    {
+        const auto index = makeExactIndex(m_features.selectRows(among), m_distance, "cpu");
+        const std::size_t asked = std::min(m_near.k + 1, among.size()); // and the row itself
+        for (std::size_t first = 0; first < own.size(); first += rowsAtOnce) {
+            m_job.checkpoint();
+            const auto some =
+                std::span(own).subspan(first, std::min(rowsAtOnce, own.size() - first));
+            const Neighbours nearest = index->search(m_features.selectRows(some), asked);
+            for (std::size_t i = 0; i < some.size(); ++i)
+                take(some[i], nearest, i, among);
+            m_found(some.size());
+        }
+    }
+
+private:
+    void take(std::int64_t row, const Neighbours& nearest, std::size_t query, const RowList& among)
+    {
+        std::size_t entry = static_cast<std::size_t>(row) * m_near.k;
+        const std::size_t end = entry + m_near.k;
+        for (std::size_t i = query * nearest.k; i < (query + 1) * nearest.k && entry < end; ++i) {
+            const std::int64_t other = among[static_cast<std::size_t>(nearest.items[i])];
+            if (other == row)
+                continue;
+            m_near.items[entry] = other;
+            m_near.distances[entry++] = nearest.distances[i];
+        }
+    }
+
+    const FeatureMatrix& m_features;
+    Distance m_distance;
+    JobContext& m_job;
+    const std::function<void(std::size_t rows)>& m_found;
+    Neighbours& m_near;
 };
 
-at::Tensor tensorOf(const FeatureMatrix& features)
+std::vector<float> middleOf(const FeatureMatrix& features, std::span<const std::uint32_t> rows)
 {
-    auto* const values = const_cast<float*>(features.data()); // only read
-    return at::from_blob(
-        values,
-        {static_cast<std::int64_t>(features.rows()), static_cast<std::int64_t>(features.dim())},
-        at::kFloat);
+    std::vector<double> sums(features.dim());
+    for (const std::uint32_t row : rows)
+        std::ranges::transform(sums, features.row(row), sums.begin(), std::plus<>());
+    std::vector<float> middle;
+    for (const double sum : sums)
+        middle.push_back(static_cast<float>(sum / static_cast<double>(rows.size())));
+    return middle;
 }
 
-Compared comparedRows(const FeatureMatrix& all, RowList rows, Distance distance)
-{
-    Compared some{.rows = std::move(rows)};
-    some.features = all.selectRows(some.rows);
-    some.scaled = tensorOf(some.features);
-    const float largest = some.scaled.abs().max().item<float>();
-    if (largest > 1e15F || (largest > 0 && largest < 1e-15F)) // squares beyond float32
-        some.scaled = some.scaled / largest;
-    if (distance == Distance::Cosine)
-        some.scaled = some.scaled / some.scaled.norm(2, {1}, true).clamp_min(1e-12);
-    return some;
-}
-
-/// Finds those of `count` rows, which are rows of `some` from `first` on.
-void findNear(const Compared& some, std::size_t first, std::size_t count, Distance distance,
-              Neighbours& near)
-{
-    const at::Tensor rows =
-        some.scaled.narrow(0, static_cast<std::int64_t>(first), static_cast<std::int64_t>(count));
-    const at::Tensor scores = distance == Distance::L2 ? at::addmm(some.scaled.square().sum(1),
-                                                                   rows, some.scaled.t(), 1, -2)
-                                                       : at::mm(rows, some.scaled.t()).neg_();
-    const std::size_t width = std::min(some.rows.size(), near.k + spareRows + 1); // and the row
-    const at::Tensor best =
-        std::get<1>(scores.topk(static_cast<std::int64_t>(width), 1, false, false)).contiguous();
-    parallelFor(count, 0, [&](std::size_t i, std::size_t) {
-        const std::size_t own = first + i;
-        std::vector<std::pair<double, std::int64_t>> sorted;
-        for (std::size_t j = 0; j < width; ++j)
-            if (const auto other =
-                    static_cast<std::size_t>(best.data_ptr<std::int64_t>()[i * width + j]);
-                other != own)
-                sorted.emplace_back(
-                    exactDistance(distance, some.features.row(own), some.features.row(other)),
-                    some.rows[other]);
-        std::ranges::sort(sorted);
-        sorted.resize(std::min(sorted.size(), near.k));
-        std::size_t entry = static_cast<std::size_t>(some.rows[own]) * near.k;
-        for (const auto& [away, item] : sorted) {
-            near.items[entry] = item;
-            near.distances[entry++] = static_cast<float>(away);
-        }
-    });
-}
-
-/// The rows to compare those of a cell with: its own, then those of the cells nearest to it.
+/// The rows to compare those of a cell with, ascending: its own, and those of the cells nearest to
+/// the middle of these.
 RowList rowsAround(const GalleryCells& cells, std::size_t cell, const FeatureMatrix& features,
                    std::size_t least)
 {
     const auto own = cells.rowsOf(cell);
     RowList rows(own.begin(), own.end());
-    const at::Tensor middle = tensorOf(features.selectRows(rows)).mean(0);
     std::size_t looked = 1;
-    for (const std::size_t each : cells.byDistance({middle.data_ptr<float>(), features.dim()})) {
+    for (const std::size_t each : cells.byDistance(middleOf(features, own))) {
         if (looked >= cellsLookedInto && rows.size() > least)
             break;
         if (each == cell)
@@ -102,6 +96,7 @@ RowList rowsAround(const GalleryCells& cells, std::size_t cell, const FeatureMat
         rows.insert(rows.end(), others.begin(), others.end());
         ++looked;
     }
+    std::ranges::sort(rows);
     return rows;
 }
 
@@ -113,31 +108,21 @@ Neighbours nearestOthers(const FeatureMatrix& features, std::size_t k, Distance 
 {
     const std::size_t count = features.rows();
     Neighbours near = noNeighbours(count, k);
-    const auto findIn = [&](const Compared& some, std::size_t own) {
-        for (std::size_t first = 0; first < own; first += rowsAtOnce) {
-            job.checkpoint();
-            const std::size_t block = std::min(rowsAtOnce, own - first);
-            findNear(some, first, block, distance, near);
-            found(block);
-        }
-    };
+    NearRowFinder finder(features, distance, job, found, near);
     if (count <= comparedWithAll) {
         RowList all(count);
         std::iota(all.begin(), all.end(), 0);
-        findIn(comparedRows(features, std::move(all), distance), count);
+        finder.findOf(all, all);
         return near;
     }
     // The cells' own progress would not fit between that of the rows.
     JobContext ofCells({}, [&](const Progress&) { job.checkpoint(); });
     const GalleryCells cells(features, distance, ofCells);
     for (std::size_t cell = 0; cell <= cells.count(); ++cell) { // the last: without a cell
-        const auto own = cells.rowsOf(cell);
+        const RowList own(cells.rowsOf(cell).begin(), cells.rowsOf(cell).end());
         if (own.empty())
             continue;
-        RowList rows(own.begin(), own.end());
-        if (cell < cells.count())
-            rows = rowsAround(cells, cell, features, 4 * k);
-        findIn(comparedRows(features, std::move(rows), distance), own.size());
+        finder.findOf(own, cell < cells.count() ? rowsAround(cells, cell, features, 4 * k) : own);
     }
     return near;
 }
