@@ -1,6 +1,7 @@
 #include "widgets/screens/gateview.h"
 
 #include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/curve_difference.h"
 #include "core/study/analysis/gate_words.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
@@ -21,6 +22,7 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace crossfade
@@ -105,10 +107,7 @@ void GateView::fillChoices()
     m_references.clear();
     if (!m_model.isEmpty()) {
         m_references = {{.kind = Side::Kind::Old}, {.kind = Side::Kind::New}};
-        for (const StudyCurve& curve : m_model.result()->curves)
-            if (const Side side{Side::Kind::Curve, curve.choice, curve.ordering};
-                std::ranges::find(m_references, side) == m_references.end())
-                m_references.push_back(side);
+        std::ranges::copy(sidesOf(*m_model.result()), std::back_inserter(m_references));
         for (const Side& side : m_references)
             m_against->addItem(shown(sideName(m_model.result()->study, side)));
         for (const std::string& attribute : m_model.attributes())

@@ -1,12 +1,12 @@
 #include "core/data/import/preview.h"
 
+#include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/data/import/table_columns.h"
 #include "core/data/import/table_formats.h"
 #include "core/data/row_reader.h"
 
 #include <algorithm>
-#include <charconv>
 #include <functional>
 #include <iterator>
 #include <span>
@@ -21,13 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t mostRowsShown = 10;
 
-std::string numberText(float value)
-{
-    std::array<char, 24> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-    return {digits.data(), end};
-}
-
 /// "[0.5, -2, 0.25, …]".
 std::string vectorText(std::span<const float> vector)
 {
@@ -35,7 +28,8 @@ std::string vectorText(std::span<const float> vector)
     if (vector.empty())
         return {};
     const auto shown = vector.first(std::min(vector.size(), mostNumbers));
-    return "[" + joined(shown, ", ", numberText) + (vector.size() > mostNumbers ? ", …]" : "]");
+    return "[" + joined(shown, ", ", shortestText<float>) +
+           (vector.size() > mostNumbers ? ", …]" : "]");
 }
 
 /// A text of one line that is not too long for a cell.

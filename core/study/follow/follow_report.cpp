@@ -55,21 +55,20 @@ Json itemsJson(const GalleryState& state)
 
 Json outlookJson(const MetricOutlook& outlook, std::size_t t)
 {
-    return {{"value", numberJson(outlook.curve[t].value)},
-            {"low", numberJson(outlook.band.pointwise[t].low)},
-            {"high", numberJson(outlook.band.pointwise[t].high)},
-            {"band_low", numberJson(outlook.band.simultaneous[t].low)},
-            {"band_high", numberJson(outlook.band.simultaneous[t].high)}};
+    return {{"value", outlook.curve[t].value},
+            {"low", outlook.band.pointwise[t].low},
+            {"high", outlook.band.pointwise[t].high},
+            {"band_low", outlook.band.simultaneous[t].low},
+            {"band_high", outlook.band.simultaneous[t].high}};
 }
 
 Json soFarJson(const FollowReport& report)
 {
     Json json = Json::array();
     for (std::size_t s = 0; s < report.soFarFractions.size(); ++s)
-        json.push_back({{"fraction", report.soFarFractions[s]},
-                        {"metrics", byMetric(report, [&](std::size_t m) {
-                             return numberJson(report.soFar[m][s]);
-                         })}});
+        json.push_back(
+            {{"fraction", report.soFarFractions[s]},
+             {"metrics", byMetric(report, [&](std::size_t m) { return report.soFar[m][s]; })}});
     return json;
 }
 
@@ -184,9 +183,7 @@ Json perQueryJson(const FollowReport& report)
 Json thresholdJson(const ThresholdsOnTheWay& way)
 {
     const ThresholdState& today = way.states.front();
-    const auto ofUser = [&](double distance) {
-        return numberJson(servedNumber(way.distance, distance));
-    };
+    const auto ofUser = [&](double distance) { return servedNumber(way.distance, distance); };
     const Interval& interval = today.distance.interval;
     const bool isDistance = way.distance == Distance::L2;
     return {{"kept", keptName(way.aim.kept)},
@@ -198,7 +195,7 @@ Json thresholdJson(const ThresholdsOnTheWay& way)
             {"high", ofUser(isDistance ? interval.high : interval.low)},
             {"by_present", estimatedJson(today.byPresent.of(way.aim.kept))},
             {"held", today.isHeld},
-            {"floor", numberJson(today.floor)}};
+            {"floor", today.floor}};
 }
 
 } // namespace
@@ -211,22 +208,21 @@ std::string followJson(const FollowReport& report)
     Json notes = Json::array();
     for (const Message& note : followNotes(report))
         notes.push_back(note.english());
-    Json json{
-        {"fraction", report.state.fraction()},
-        {"measured", estimates(report.measured)},
-        {"promised", estimates(report.promised)},
-        {"promised_gain", estimatedJson(report.promisedGain)},
-        {"stop", stopsJson(report)},
-        {"old", byMetric(report, [&](std::size_t m) { return numberJson(report.oldValues[m]); })},
-        {"queries", {{"are", queriesText(report.queries)}, {"count", report.queryCount}}},
-        {"pilot", report.pilot},
-        {"transform", report.transform ? Json(report.transform->string()) : Json()},
-        {"items", itemsJson(report.state)},
-        {"left", leftJson(report.left)},
-        {"next_batch", nextJson(report)},
-        {"so_far", soFarJson(report)},
-        {"ahead", aheadJson(report)},
-        {"notes", std::move(notes)}};
+    Json json{{"fraction", report.state.fraction()},
+              {"measured", estimates(report.measured)},
+              {"promised", estimates(report.promised)},
+              {"promised_gain", estimatedJson(report.promisedGain)},
+              {"stop", stopsJson(report)},
+              {"old", byMetric(report, [&](std::size_t m) { return report.oldValues[m]; })},
+              {"queries", {{"are", queriesText(report.queries)}, {"count", report.queryCount}}},
+              {"pilot", report.pilot},
+              {"transform", report.transform ? Json(report.transform->string()) : Json()},
+              {"items", itemsJson(report.state)},
+              {"left", leftJson(report.left)},
+              {"next_batch", nextJson(report)},
+              {"so_far", soFarJson(report)},
+              {"ahead", aheadJson(report)},
+              {"notes", std::move(notes)}};
     if (report.threshold)
         json["threshold"] = thresholdJson(*report.threshold);
     if (report.perQuery)

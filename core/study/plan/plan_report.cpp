@@ -67,16 +67,16 @@ Json scoreJson(const Plan& plan, const CandidateScore& score)
 {
     Json json = candidateJson(plan, score.candidate);
     json["strategy"] = strategyOfCandidate(plan, score.candidate);
-    json["value"] = numberJson(score.value);
-    json["behind_best"] = numberJson(score.behindBest);
-    json["standard_error"] = numberJson(score.standardError);
+    json["value"] = score.value;
+    json["behind_best"] = score.behindBest;
+    json["standard_error"] = score.standardError;
     json["as_good_as_best"] = score.isAsGood;
     json["above_old"] = estimatedJson({score.aboveOld, score.aboveOldInterval});
     json["auc"] = metricsJson(plan, score.auc);
     json["starts_below_old"] = score.startsBelowOld;
-    json["gain"] = numberJson(score.gain);
+    json["gain"] = score.gain;
     json["serve_from"] = score.serveFrom ? Json(*score.serveFrom) : Json();
-    json["no_regret_auc"] = numberJson(score.noRegretAuc);
+    json["no_regret_auc"] = score.noRegretAuc;
     return json;
 }
 
@@ -152,8 +152,7 @@ Json alongJson(const std::vector<Estimated>& along)
 {
     Json json = Json::array();
     for (const Estimated& at : along)
-        json.push_back(
-            {numberJson(at.value), numberJson(at.interval.low), numberJson(at.interval.high)});
+        json.push_back({at.value, at.interval.low, at.interval.high});
     return json;
 }
 
@@ -189,9 +188,9 @@ Json checkJson(const Plan& plan, const PlanCheck& check)
 {
     return {{"scores", scoresJson(plan, check.real.scores)},
             {"best", candidateJson(plan, check.best)},
-            {"regret", numberJson(check.regret)},
+            {"regret", check.regret},
             {"promised_gain", estimatedJson(plan.choice.gain)},
-            {"real_gain", numberJson(check.gain)}};
+            {"real_gain", check.gain}};
 }
 
 std::string idOf(const Plan& plan, std::size_t position)
@@ -233,8 +232,7 @@ std::string planJson(const Plan& plan)
 {
     Json json = headJson(plan);
     json["queries"] = plan.queries;
-    json["waiting"] = {{"value", numberJson(plan.choice.waiting)},
-                       {"is_better", plan.choice.isWaitingBetter}};
+    json["waiting"] = {{"value", plan.choice.waiting}, {"is_better", plan.choice.isWaitingBetter}};
     json["budget"] = plan.strategies.budget;
     json["strategies"] = strategiesJson(plan.strategies, plan.request.study, plan.candidates);
     json["advice"] = adviceJson(plan.strategies);

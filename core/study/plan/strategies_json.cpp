@@ -3,8 +3,6 @@
 #include "core/methods/common_options.h"
 #include "core/study/request/new_models.h"
 
-#include <cmath>
-
 namespace crossfade
 {
 
@@ -24,16 +22,9 @@ Json calibratedJson(const Options& options)
 
 } // namespace
 
-Json numberJson(double value)
-{
-    return std::isfinite(value) ? Json(value) : Json();
-}
-
 Json estimatedJson(const Estimated& number)
 {
-    return {{"value", numberJson(number.value)},
-            {"low", numberJson(number.interval.low)},
-            {"high", numberJson(number.interval.high)}};
+    return {{"value", number.value}, {"low", number.interval.low}, {"high", number.interval.high}};
 }
 
 void addNewModel(Json& json, const Study& study, std::size_t newModel)

@@ -16,7 +16,6 @@ nlohmann::ordered_json orNull(const std::optional<T>& value)
 {
     return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json();
 }
-nlohmann::ordered_json numberJson(double value);
 nlohmann::ordered_json estimatedJson(const Estimated& number);
 
 /// Adds which of newModelsOf() the study it is, where there are several.
