@@ -20,7 +20,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace crossfade
 {
@@ -161,8 +163,10 @@ TEST_F(DecisionScreen, PutsTheStrategiesSideBySide)
     const auto& table = *m_view.findChild<SheetView*>(QStringLiteral("strategiesTable"))->model();
     ASSERT_GE(table.rowCount(), 3) << "wait, mix, map" << m_view.advice().toStdString();
     EXPECT_TRUE(table.index(0, 0).data().toString().startsWith(QStringLiteral("wait")));
-    EXPECT_NEAR(table.index(0, 4).data(rawRole).toDouble(), m_result->baselines.oldModel.mean[0],
-                0.02);
+    const std::vector<std::int32_t>& old = m_result->baselines.oldModel.firstRank;
+    EXPECT_DOUBLE_EQ(table.index(0, 4).data(rawRole).toDouble(),
+                     static_cast<double>(std::ranges::count(old, 1)) /
+                         static_cast<double>(m_result->curves.front().backfill.validQueries));
     EXPECT_TRUE(m_view.advice().contains(QStringLiteral("nothing of this is estimated")));
     EXPECT_EQ(m_view.tables().size(), 2U);
     EXPECT_TRUE(table.headerData(3, Qt::Horizontal).toString().contains(QStringLiteral("at 100")))
