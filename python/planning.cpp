@@ -1,7 +1,10 @@
 #include "python/planning.h"
 
+#include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/plan/result_strategies.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/default_distance.h"
 #include "core/study/run/thresholds.h"
@@ -26,6 +29,56 @@ namespace
 
 using HeldPlan = std::shared_ptr<Plan>;
 
+/// What the user says of his own system, by the names that the command line has for it.
+UserFigures figuresFrom(const py::dict& given)
+{
+    UserFigures figures;
+    BackfillPace& pace = figures.pace;
+    const std::map<std::string, std::optional<double>*> numbers{
+        {"cost_per_item", &pace.costPerItem},
+        {"items_per_hour", &pace.itemsPerHour},
+        {"queries_per_hour", &pace.queriesPerHour},
+        {"training_cost", &pace.trainingCost},
+        {"training_hours", &pace.trainingHours},
+        {"search_ms", &figures.searchMs},
+        {"embed_ms", &figures.embedMs},
+        {"most_ms", &figures.mostMs}};
+    for (const auto& [key, value] : given) {
+        const std::string name = py::str(key).cast<std::string>();
+        if (const auto number = numbers.find(name); number != numbers.end())
+            *number->second = value.cast<double>();
+        else if (name == "budget")
+            figures.budget = value.cast<double>();
+        else if (name == "rerank_at")
+            figures.rerankDepths = value.cast<std::vector<std::size_t>>();
+        else if (name == "index")
+            figures.index = value.cast<std::string>();
+        else
+            throw Error(
+                ErrorCode::BadUsage,
+                {.where = "figures['" + name + "']",
+                 .problem = "there is no such figure",
+                 .expected = joined(numbers, ", ", [](const auto& each) { return each.first; }) +
+                             ", budget, rerank_at or index"});
+    }
+    validate(figures);
+    return figures;
+}
+
+/// The JSON of 'crossfade-cli decide'.
+std::string decide(const StudyResult& result, const std::string& objective,
+                   const std::string& attribute, bool withOracles, const py::dict& figures,
+                   const py::object& progress)
+{
+    const ResultQuestion question = questionAbout(
+        result, objective,
+        {.withOracles = withOracles, .attribute = attribute, .figures = figuresFrom(figures)});
+    return resultOf(progress, [&](JobContext& job) {
+        const ResultTrial trial = tryResult(result, question, job);
+        return strategiesJson(trial, strategiesOf(trial, question.figures));
+    });
+}
+
 /// @param methods  options of each method, by id
 HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods,
                 const std::vector<std::string>& orders, const std::string& oldModel,
@@ -37,9 +90,9 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
                 const std::vector<std::uint64_t>& fitSeeds, std::uint64_t seed,
                 const std::string& device, const std::filesystem::path& parts, bool isStrict,
                 const std::optional<double>& drawTrain, bool leavesOutCopies,
-                const py::object& progress)
+                const py::dict& figures, const py::object& progress)
 {
-    PlanRequest request;
+    PlanRequest request{figuresFrom(figures)};
     request.embeddingFactors = embeddingFactors;
     Study& study = request.study;
     study.embeddings = embeddings;
@@ -168,7 +221,10 @@ void addPlanning(py::module_& module)
                py::arg("metrics"), py::arg("objective"), py::arg("judge_on"), py::arg("pilot"),
                py::arg("pilot_seed"), py::arg("slices"), py::arg("distance"), py::arg("fit_seeds"),
                py::arg("seed"), py::arg("device"), py::arg("parts"), py::arg("strict"),
-               py::arg("draw_train"), py::arg("leave_out_copies"), py::arg("progress"));
+               py::arg("draw_train"), py::arg("leave_out_copies"), py::arg("figures"),
+               py::arg("progress"));
+    module.def("decide", &decide, py::arg("results"), py::arg("objective"), py::arg("attribute"),
+               py::arg("oracles"), py::arg("figures"), py::arg("progress"));
     module.def("thresholds", &thresholdsOf, py::arg("embeddings"), py::arg("method"),
                py::arg("options"), py::arg("order"), py::arg("old"), py::arg("new"),
                py::arg("preset"), py::arg("keep"), py::arg("threshold"), py::arg("rate"),

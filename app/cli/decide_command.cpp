@@ -3,8 +3,6 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
-#include "core/base/error.h"
-#include "core/base/text.h"
 #include "core/study/plan/result_strategies.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/storage/results_file.h"
@@ -23,19 +21,6 @@ struct DecideArguments {
     ResultQuestion question;
     std::string json;
 };
-
-/// By the study's own metric where the objective names none.
-Objective objectiveFor(const DecideArguments& arguments, const Study& study)
-{
-    const Objective objective = parseObjective(
-        arguments.objective.empty() ? "auc" : arguments.objective, study.metrics.front());
-    if (metricIndex(study.metrics, objective.metric) == study.metrics.size())
-        throw Error(ErrorCode::BadUsage, {.where = "--objective " + arguments.objective,
-                                          .problem = "the result has no such metric",
-                                          .expected = joined(study.metrics, ", ", metricName)});
-    (void)objectiveSlice(objective, study.slices);
-    return objective;
-}
 
 std::string decideText(const StudyResult& result, const ResultTrial& trial,
                        const StrategyTable& table, const DecideArguments& arguments)
@@ -57,10 +42,7 @@ void runDecide(const DecideArguments& arguments, CommandContext& context)
     requireWritable(arguments.json, "--json", {arguments.file});
     noteMemoryLimit(context);
     const StudyResult result = readResults(arguments.file, context.job);
-    ResultQuestion question = arguments.question;
-    question.objective = objectiveFor(arguments, result.study);
-    if (question.attribute.empty() && !result.study.attributes.empty())
-        question.attribute = result.study.attributes.front();
+    const ResultQuestion question = questionAbout(result, arguments.objective, arguments.question);
     const ResultTrial trial = tryResult(result, question, context.job);
     const StrategyTable table = strategiesOf(trial, question.figures);
     JsonOutput(arguments.json, context.output)

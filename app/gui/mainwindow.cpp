@@ -35,6 +35,7 @@
 #include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/compareview.h"
+#include "widgets/screens/decisionview.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/screens/mapview.h"
 #include "widgets/screens/resultsview.h"
@@ -229,7 +230,8 @@ void MainWindow::connectViewActions()
     // Ctrl+0 is for both.
     connect(m.compare, &CompareView::zoomToggled, &curves, &ResultsView::setZoomed);
     connect(&curves, &ResultsView::zoomToggled, m.compare, &CompareView::setZoomed);
-    rememberView(m_settings, m_results, curves, *m.charts->findChild<MapView*>());
+    rememberView(m_settings, m_results, curves, *m.charts->findChild<MapView*>(),
+                 *m.charts->findChild<DecisionView*>());
     connect(m_panels.get(), &PanelActions::wished, this, [this](Panel panel, bool shown) {
         const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
         if (panel == Panel::Log && !hasWork) // else there is the start page

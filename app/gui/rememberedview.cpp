@@ -2,9 +2,12 @@
 
 #include "app/gui/settings/appsettings.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/decisionview.h"
 #include "widgets/screens/mapview.h"
 #include "widgets/screens/resultsview.h"
 
+#include <QDoubleSpinBox>
+#include <QSignalBlocker>
 #include <QVariantMap>
 
 #include <algorithm>
@@ -18,6 +21,7 @@ namespace
 {
 
 constexpr const char* form = "view";
+constexpr const char* figuresForm = "decide"; ///< the numbers that the user knows, by their fields
 constexpr const char* metricKey = "metric";
 constexpr const char* zoomKey = "zoomed";
 constexpr const char* mapKey = "mapByNeighbours";
@@ -40,10 +44,27 @@ void chooseRemembered(const AppSettings& settings, ResultModel& results)
         results.setMetric(static_cast<int>(found - metrics.begin()));
 }
 
+void rememberFigures(AppSettings& settings, const DecisionView& decision)
+{
+    const QVariantMap known = settings.form(figuresForm);
+    for (auto* box : decision.findChildren<QDoubleSpinBox*>()) {
+        const QSignalBlocker quiet(box); // nothing is asked yet
+        const QString name = box->objectName();
+        box->setValue(known.value(name, box->value()).toDouble());
+        QObject::connect(box, &QDoubleSpinBox::valueChanged, box, [&settings, name](double value) {
+            QVariantMap figures = settings.form(figuresForm);
+            figures[name] = value;
+            settings.setForm(figuresForm, figures);
+        });
+    }
+}
+
 } // namespace
 
-void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves, MapView& map)
+void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curves, MapView& map,
+                  const DecisionView& decision)
 {
+    rememberFigures(settings, decision);
     map.setByNeighbours(settings.form(form).value(mapKey).toBool());
     QObject::connect(&map, &MapView::layoutChosen, &map,
                      [&settings](bool byNeighbours) { remember(settings, mapKey, byNeighbours); });

@@ -64,6 +64,7 @@ __all__ = [
     "add_own_method",
     "apply",
     "backfill_curves",
+    "decide",
     "devices",
     "embed",
     "estimate",
@@ -334,6 +335,7 @@ def plan(
     strict: bool = False,
     draw_train: Optional[float] = None,
     leave_out_copies: bool = False,
+    figures: Optional[Mapping[str, Any]] = None,
     progress: Optional[Progress] = None,
 ) -> Plan:
     """Chooses a method and an order before the backfill, as 'crossfade-cli plan' does.
@@ -345,8 +347,11 @@ def plan(
     `methods` are names, or names with their options. What the data cannot have is left out with a
     note in the log, or refused where `strict`. `draw_train` is the share of the gallery that is
     drawn as training rows, by `seed`, where the file has none; `leave_out_copies` leaves items that
-    are a query themselves out of its ranking. report(plan) has the strategies side by side with what
-    to do and why, all candidates and promises.
+    are a query themselves out of its ranking. `figures` are what you know of your own system, by the
+    names of the command's options: "cost_per_item", "items_per_hour", "queries_per_hour",
+    "training_cost", "training_hours", "budget", "rerank_at", "index", "search_ms", "embed_ms",
+    "most_ms". report(plan) has the strategies side by side with what to do and why, all candidates
+    and promises.
     """
     chosen = methods if isinstance(methods, Mapping) else {name: {} for name in names_from(methods)}
     return _core.plan(
@@ -371,7 +376,28 @@ def plan(
         strict,
         draw_train,
         leave_out_copies,
+        dict(figures or {}),
         progress,
+    )
+
+
+def decide(
+    results: Results,
+    *,
+    objective: str = "",
+    attribute: str = "",
+    oracles: bool = False,
+    figures: Optional[Mapping[str, Any]] = None,
+    progress: Optional[Progress] = None,
+) -> dict[str, Any]:
+    """Which way to serve the gallery meanwhile a finished study advises, looked back at.
+
+    What 'crossfade-cli decide --json' writes. Without an `objective`, by the AUC of the study's
+    first metric; without an `attribute`, the worst group of the first that the study follows is told.
+    With `oracles`, orders that use labels count too. `figures` are as in plan().
+    """
+    return json.loads(
+        _core.decide(results, objective, attribute, oracles, dict(figures or {}), progress)
     )
 
 

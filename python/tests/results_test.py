@@ -209,6 +209,29 @@ class Files(TestCase):
                          self.path("data.h5"))
         self.assertEqual(len(crossfade.read_embeddings(self.path("data.h5")).gallery), 400)
 
+    def test_a_decision_is_that_of_the_command_line(self):
+        file = Gallery().write(self.path("data.h5"))
+        results = crossfade.run(
+            {"data": {"embeddings": file}, "device": "cpu",
+             "evaluation": {"orders": ["random"], "metrics": ["map"], "slices": 3},
+             "methods": [{"id": "procrustes"}]}, self.path("r.h5"))
+        figures = {"items_per_hour": 100, "budget": 0.25, "search_ms": 2, "rerank_at": [5, 10]}
+        mine = crossfade.decide(results, objective="auc:map", figures=figures)
+        theirs = self.cli(
+            "decide", self.path("r.h5"), "--objective", "auc:map", "--items-per-hour", "100",
+            "--budget", "0.25", "--search-ms", "2", "--rerank-at", "5,10")
+        for row in mine["strategies"] + theirs["strategies"]:
+            del row["milliseconds"]  # measured anew
+        self.assertEqual(mine, theirs)
+        self.assertEqual(mine["budget"], 0.25)
+        self.assertFails("bad_usage", "figures['price']", crossfade.decide, results,
+                         figures={"price": 1})
+        self.assertFails("bad_usage", "no such metric", crossfade.decide, results,
+                         objective="auc:cmc@1")
+        plan = crossfade.plan(file, "procrustes", "random", device="cpu", figures=figures)
+        self.assertEqual({row["hours"] for row in crossfade.report(plan)["strategies"]
+                          if row["method"] is None and row["depth"] is None}, {4})
+
     def test_a_plan_draws_training_rows(self):
         data = Gallery()
         crossfade.write_embeddings(

@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
@@ -120,4 +121,14 @@ TEST_F(Session, EveryRecentFileWithResultsHasAPictureInTheColoursOfTheWindow)
     EXPECT_EQ(cornerUnder(Theme::Dark), chartColors(true).background);
     EXPECT_EQ(cornerUnder(Theme::Light), chartColors(false).background);
     m_window.setTheme(Theme::System);
+}
+
+TEST_F(Session, WhatTheUserKnowsIsThereAgainInTheNextWindow)
+{
+    find<QDoubleSpinBox>("costPerItem").setValue(0.25);
+    find<QDoubleSpinBox>("target").setValue(80);
+    MainWindow next(m_settings, m_themes, m_language);
+    EXPECT_DOUBLE_EQ(next.findChild<QDoubleSpinBox*>("costPerItem")->value(), 0.25);
+    EXPECT_DOUBLE_EQ(next.findChild<QDoubleSpinBox*>("target")->value(), 80);
+    EXPECT_DOUBLE_EQ(next.findChild<QDoubleSpinBox*>("budget")->value(), 100) << "as it comes";
 }

@@ -76,16 +76,6 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
             m_left.insert(run);
         invalidate();
     });
-    const auto again = [this] {
-        if (std::exchange(m_outdated, false))
-            invalidate();
-    };
-    connect(&m_runner, &JobRunner::succeeded, this, again);
-    connect(&m_runner, &JobRunner::cancelled, this, again);
-    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
-        m_verdict->setText(shown(error.parts().problem));
-        again();
-    });
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -243,10 +233,7 @@ void CompareView::fillWays(const StudyResult* reference)
 
 void CompareView::refresh()
 {
-    if (m_runner.isRunning()) {
-        m_outdated = true;
-        return m_runner.cancel();
-    }
+    m_comparing.forget();
     std::vector<NamedRun> runs = chosenRuns();
     fillMetrics(runs);
     fillWays(runs.empty() ? nullptr : runs.front().result.get());
@@ -284,7 +271,7 @@ void CompareView::compute(const std::vector<NamedRun>& runs)
         QString verdict;
         Sheet sheet;
     };
-    (void)m_runner.start(
+    m_comparing.run(
         [runs, metric, of, by](JobContext& job) {
             const std::vector<ComparedRun> compared = compareWith(runs, metric, of, by, job);
             return Texts{.verdict = comparedText(runs.front(), compared, by),
@@ -297,7 +284,8 @@ void CompareView::compute(const std::vector<NamedRun>& runs)
             m_table->setFrozenColumns(by.kind == ComparedBy::Kind::Curve ? 1 : 2);
             m_table->setSheet(texts.sheet);
             m_lower->show();
-        });
+        },
+        [this](const Error& error) { m_verdict->setText(shown(error.parts().problem)); });
 }
 
 void CompareView::showNothing(const QString& text)

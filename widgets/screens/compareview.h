@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/latestjob.h"
 #include "widgets/screens/resultpage.h"
 #include "widgets/tables/comparedtable.h"
 
@@ -84,8 +84,7 @@ private:
     QWidget* m_lower;  ///< the table with its caption; hidden while there is nothing to compare
     QLabel* m_caption; ///< of the table: what its values are
     SheetView* m_table;
-    bool m_outdated = false; ///< what is being computed is not wanted any more
-    JobRunner m_runner;      // last, so that its job ends before the other members go
+    LatestJob m_comparing; // last, so that its job ends before the other members go
 };
 
 } // namespace crossfade

@@ -23,6 +23,7 @@
 #include <QDateTime>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
+#include <QSignalBlocker>
 #include <QTabWidget>
 #include <QToolButton>
 
@@ -79,8 +80,10 @@ DecisionView::DecisionView(ResultModel& model, QWidget* parent)
     });
     connect(&m_model, &ResultModel::resultChanged, this, [this] {
         m_offered.clear(); // of the result before
-        if (!m_model.isEmpty() && m_model.result()->study.itemsPerHour)
+        if (!m_model.isEmpty() && m_model.result()->study.itemsPerHour) {
+            const QSignalBlocker quiet(m_pace); // the study's: not what the user has entered
             m_pace->setValue(*m_model.result()->study.itemsPerHour);
+        }
         invalidate();
     });
     connect(&m_model, &ResultModel::metricChanged, this, &DecisionView::invalidate);

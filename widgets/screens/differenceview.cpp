@@ -56,16 +56,6 @@ DifferenceView::DifferenceView(ResultModel& model, QWidget* parent)
         if (isVisible())
             showSlice();
     });
-    const auto again = [this] {
-        if (std::exchange(m_isOutdated, false))
-            invalidate();
-    };
-    connect(&m_runner, &JobRunner::succeeded, this, again);
-    connect(&m_runner, &JobRunner::cancelled, this, again);
-    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
-        m_chart->showNothing(shown(error.parts().problem));
-        again();
-    });
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -189,10 +179,7 @@ std::vector<Side> DifferenceView::comparedSides() const
 
 void DifferenceView::refresh()
 {
-    if (m_runner.isRunning()) {
-        m_isOutdated = true;
-        return m_runner.cancel();
-    }
+    m_comparing.forget();
     if (m_model.curve() == nullptr || !reference()) {
         m_table->setSheet({});
         m_sentence->clear();
@@ -210,7 +197,7 @@ void DifferenceView::refresh()
         parts.push_back({.inA = rows, .inB = rows});
     }
     m_sentence->setText(tr("Comparing …"));
-    (void)m_runner.start(
+    m_comparing.run(
         [result = m_model.result(), there = *reference(), sides = comparedSides(),
          chosen = sideOf(*m_model.curve()), metric = static_cast<std::size_t>(m_model.metric()),
          parts](JobContext& job) {
@@ -223,12 +210,11 @@ void DifferenceView::refresh()
                     found.ofParts.push_back({part, ofParts[part].front()});
             return found;
         },
-        [this, result = m_model.result()](FoundDifferences found) {
-            if (m_isOutdated || result != m_model.result())
-                return;
+        [this](FoundDifferences found) {
             m_found = std::move(found);
             showFound();
-        });
+        },
+        [this](const Error& error) { m_chart->showNothing(shown(error.parts().problem)); });
 }
 
 std::optional<FlipsComparison> DifferenceView::compared(const Side& side) const

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/latestjob.h"
 #include "widgets/screens/differencecontent.h"
 #include "widgets/screens/resultpage.h"
 
@@ -27,7 +27,7 @@ public:
     explicit DifferenceView(ResultModel& model, QWidget* parent = nullptr);
 
     bool isEmpty() const override;
-    bool isComputing() const override { return m_runner.isRunning(); }
+    bool isComputing() const override { return m_comparing.isRunning(); }
     QString sentence() const;
 
 protected:
@@ -64,8 +64,7 @@ private:
     QueryParts m_parts;
     std::optional<FoundDifferences> m_found; ///< none: nothing yet of what is shown
     CountColumns m_counts;
-    bool m_isOutdated = false; ///< what is being worked out is not wanted any more
-    JobRunner m_runner;        // last, so that its job ends before the other members go
+    LatestJob m_comparing; // last, so that its job ends before the other members go
 };
 
 } // namespace crossfade

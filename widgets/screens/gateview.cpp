@@ -58,17 +58,6 @@ GateView::GateView(ResultModel& model, QWidget* parent)
         forgetVerdict();
         invalidate();
     });
-    const auto again = [this] {
-        if (std::exchange(m_isOutdated, false))
-            invalidate();
-    };
-    connect(&m_runner, &JobRunner::succeeded, this, again);
-    connect(&m_runner, &JobRunner::cancelled, this, again);
-    connect(&m_runner, &JobRunner::failed, this, [this, again](const Error& error) {
-        if (!m_isOutdated)
-            showWhyNot(errorReason(error));
-        again();
-    });
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -144,17 +133,12 @@ GateSides GateView::sides() const
 /// The verdict is of another result or curve, and so is what is being worked out.
 void GateView::forgetVerdict()
 {
-    m_isOutdated = m_runner.isRunning();
-    m_runner.cancel();
+    m_judging.forget();
     showWhyNot({});
 }
 
 void GateView::refresh()
 {
-    if (m_runner.isRunning()) {
-        m_isOutdated = true;
-        return m_runner.cancel();
-    }
     if (m_model.metric() < 0 || m_model.curve() == nullptr)
         return showWhyNot({});
     m_broken->setEnabled(!m_wholeWay->isChecked()); // of a whole way they are not known
@@ -164,15 +148,13 @@ void GateView::refresh()
     const auto metric = static_cast<std::size_t>(m_model.metric());
     // What is chosen when it ends may be something else.
     const Asked asked{m_model.result(), sides(), m_model.result()->study.metrics[metric]};
-    (void)m_runner.start(
+    m_judging.run(
         [asked, demands = demands(), attributes](JobContext&) {
             return judgeGate(gateQueries(*asked.result, asked.sides, asked.metric, attributes),
                              demands);
         },
-        [this, asked](const GateReport& report) {
-            if (!m_isOutdated)
-                showReport(report, asked);
-        });
+        [this, asked](const GateReport& report) { showReport(report, asked); },
+        [this](const Error& error) { showWhyNot(errorReason(error)); });
 }
 
 void GateView::showReport(const GateReport& report, const Asked& asked)

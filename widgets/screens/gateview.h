@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/analysis/gate.h"
-#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/latestjob.h"
 #include "widgets/screens/resultpage.h"
 
 #include <memory>
@@ -32,7 +32,7 @@ public:
 
     /// The verdict, as rich text.
     QString sentence() const;
-    bool isComputing() const override { return m_runner.isRunning(); }
+    bool isComputing() const override { return m_judging.isRunning(); }
 
 protected:
     void refresh() override;
@@ -65,8 +65,7 @@ private:
     QLabel* m_sentence;
     SheetView* m_table;
     std::vector<Side> m_references; ///< in the list
-    bool m_isOutdated = false;      ///< what is being worked out is not wanted any more
-    JobRunner m_runner;             // last, so that its job ends before the other members go
+    LatestJob m_judging;            // last, so that its job ends before the other members go
 };
 
 } // namespace crossfade

@@ -77,18 +77,6 @@ StrategiesView::StrategiesView(ResultModel& model, QWidget* parent)
         });
         m_model.setCurrentCurve(static_cast<int>(curve - curves.begin()));
     });
-    const auto next = [this] {
-        if (m_wanted.result && !isOfWanted())
-            start();
-    };
-    connect(&m_runner, &JobRunner::succeeded, this, next);
-    connect(&m_runner, &JobRunner::cancelled, this, next);
-    connect(&m_runner, &JobRunner::failed, this, [this, next](const Error& error) {
-        if (!isOfWanted())
-            return next();
-        m_why = errorReason(error);
-        showFound();
-    });
     takeResult();
     keepTranslated(*this, [this] { retranslate(); });
 }
@@ -114,9 +102,9 @@ void StrategiesView::layOut()
 
 void StrategiesView::takeResult()
 {
-    m_wanted = m_tried = {}; // which would keep the result before
+    m_wanted = {}; // which would keep the result before
     m_trial.reset();
-    m_runner.cancel();
+    m_trying.forget();
     const QString before = m_group->currentText();
     m_group->clear();
     for (const std::string& attribute : m_model.attributes())
@@ -142,31 +130,25 @@ UserFigures StrategiesView::figures() const
 void StrategiesView::ask(bool withOracles, const UserFigures& figures)
 {
     m_figures = figures;
-    m_wanted = {m_model.result(), m_model.metric(), withOracles,
-                m_group->currentText().toStdString()};
-    if (m_wanted == m_tried && !m_runner.isRunning())
-        return showFound();
-    if (m_wanted == m_tried)
-        return;
+    const Wanted wanted{m_model.result(), m_model.metric(), withOracles,
+                        m_group->currentText().toStdString()};
+    if (wanted == m_wanted)
+        return m_trying.isRunning() ? void() : showFound();
+    m_wanted = wanted;
     m_trial.reset();
     m_why.clear();
+    start();
     showFound();
-    if (m_runner.isRunning()) {
-        m_tried = {}; // even if it is wanted again before it has stopped
-        m_runner.cancel();
-    } else {
-        start();
-    }
 }
 
 void StrategiesView::start()
 {
-    m_tried = m_wanted;
+    m_trying.forget();
     const StudyResult& result = *m_wanted.result;
     if (valuesOf(result) > mostValues) {
         m_why = tr("There are too many queries to compare strategies here: "
                    "“crossfade-cli decide” does it.");
-        return showFound();
+        return;
     }
     const auto question = std::make_shared<ResultQuestion>();
     question->objective.metric = result.study.metrics[static_cast<std::size_t>(m_wanted.metric)];
@@ -175,14 +157,16 @@ void StrategiesView::start()
     question->figures = m_figures;
     if (productsOf(result) > mostProducts)
         question->figures.rerankDepths.clear();
-    (void)m_runner.start(
+    m_trying.run(
         [shared = m_wanted.result, question](JobContext& job) {
             return std::make_shared<const ResultTrial>(tryResult(*shared, *question, job));
         },
         [this](const std::shared_ptr<const ResultTrial>& trial) {
-            if (!isOfWanted())
-                return;
             m_trial = trial;
+            showFound();
+        },
+        [this](const Error& error) {
+            m_why = errorReason(error);
             showFound();
         });
 }

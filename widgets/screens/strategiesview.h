@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/plan/result_strategies.h"
-#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/latestjob.h"
 #include "widgets/tables/sheet.h"
 
 #include <QWidget>
@@ -35,7 +35,7 @@ public:
     UserFigures figures() const;
     /// Shows the strategies of the model's result, now or as soon as they are worked out.
     void ask(bool withOracles, const UserFigures& figures);
-    bool isComputing() const { return m_runner.isRunning(); }
+    bool isComputing() const { return m_trying.isRunning(); }
     /// What to do, as rich text; or that it is worked out, or why it cannot be.
     QString text() const;
     Sheet sheet() const;
@@ -45,21 +45,19 @@ Q_SIGNALS:
     void found(); ///< text() is another one
 
 private:
-    /// What was tried, or is.
-    struct Tried {
+    /// What is tried.
+    struct Wanted {
         std::shared_ptr<const StudyResult> result = {};
         int metric = -1;
         bool withOracles = false;
         std::string attribute = {};
 
-        bool operator==(const Tried&) const = default;
+        bool operator==(const Wanted&) const = default;
     };
 
     void layOut();
     void takeResult();
     void start();
-    /// Whether what was tried, or is, is what is wanted.
-    bool isOfWanted() const { return m_wanted.result && m_wanted == m_tried; }
     void showFound();
     void retranslate();
 
@@ -72,12 +70,11 @@ private:
     QDoubleSpinBox* m_trainingHours;
     SheetView* m_table;
     UserFigures m_figures; ///< of the table
-    Tried m_wanted;
-    Tried m_tried;
+    Wanted m_wanted;
     std::shared_ptr<const ResultTrial> m_trial; ///< null: none of what is wanted
     StrategyTable m_strategies;
     QString m_why;      ///< why there is no trial; empty: it is worked out
-    JobRunner m_runner; // last, so that its job ends before the other members go
+    LatestJob m_trying; // last, so that its job ends before the other members go
 };
 
 } // namespace crossfade

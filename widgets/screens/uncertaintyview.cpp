@@ -52,7 +52,6 @@ UncertaintyView::UncertaintyView(ResultModel& model, DensityChart* chart)
     }
     addChoice(m_yLabel, m_y);
     addChoice(m_xLabel, m_x);
-    connect(&m_runner, &JobRunner::cancelled, this, &UncertaintyView::invalidate);
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -203,23 +202,18 @@ void UncertaintyView::refresh()
 /// τ of a million items takes a second: it follows the picture.
 void UncertaintyView::judge(const Quantity& x, const Quantity& y)
 {
-    if (m_runner.isRunning())
-        return m_runner.cancel(); // invalidate() follows
-    const int now = ++m_judged;
-    const bool started = m_runner.start(
+    m_judging.run(
         [x = x.values, y = y.values](JobContext& job) {
             const std::optional<double> tau = kendallTau(x, y);
             job.checkpoint(); // of other quantities than those that are shown now
             return tau;
         },
-        [this, now](std::optional<double> tau) {
-            if (now != m_judged)
-                return;
+        [this](std::optional<double> tau) {
             m_tau = tau;
             showSentence();
             Q_EMIT judged();
-        });
-    Q_UNUSED(started)
+        },
+        [](const Error&) {});
 }
 
 void UncertaintyView::showSentence()

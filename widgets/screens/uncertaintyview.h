@@ -1,6 +1,6 @@
 #pragma once
 
-#include "widgets/basics/jobrunner.h"
+#include "widgets/basics/latestjob.h"
 #include "widgets/screens/itemsview.h"
 
 #include <optional>
@@ -27,7 +27,7 @@ public:
     explicit UncertaintyView(ResultModel& model);
 
     const DensityChart& chart() const { return *m_chart; }
-    bool isComputing() const override { return m_runner.isRunning(); }
+    bool isComputing() const override { return m_judging.isRunning(); }
     /// What τ is; nothing while it is worked out and where there is none.
     std::optional<double> tau() const { return m_tau; }
 
@@ -74,8 +74,7 @@ private:
     DensityChart* m_chart;
     std::optional<double> m_tau;
     bool m_isReliability = false;
-    int m_judged = 0;   ///< counts the judgements that were begun, to tell the last one
-    JobRunner m_runner; // last, so that its job ends before the other members are destroyed
+    LatestJob m_judging; // last, so that its job ends before the other members are destroyed
 };
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #include "core/study/plan/result_strategies.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/methods/registry.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/plan/query_trial.h"
@@ -96,6 +97,21 @@ StrategyFigures figuresOf(const StudyResult& result, const ResultQuestion& quest
 }
 
 } // namespace
+
+ResultQuestion questionAbout(const StudyResult& result, const std::string& objective,
+                             ResultQuestion asked)
+{
+    const Study& study = result.study;
+    asked.objective = parseObjective(objective.empty() ? "auc" : objective, study.metrics.front());
+    if (metricIndex(study.metrics, asked.objective.metric) == study.metrics.size())
+        throw Error(ErrorCode::BadUsage, {.where = "objective " + objective,
+                                          .problem = "the result has no such metric",
+                                          .expected = joined(study.metrics, ", ", metricName)});
+    (void)objectiveSlice(asked.objective, study.slices);
+    if (asked.attribute.empty() && !study.attributes.empty())
+        asked.attribute = study.attributes.front();
+    return asked;
+}
 
 std::vector<Candidate> candidatesIn(const StudyResult& result, bool withOracles)
 {

@@ -23,6 +23,11 @@ struct ResultQuestion {
     UserFigures figures = {};   ///< its index and depths of reranking are measured
 };
 
+/// What is asked where names and defaults stand for it: an empty objective is the AUC of the
+/// result's first metric, an empty attribute the first that it follows. Throws Error(BadUsage).
+ResultQuestion questionAbout(const StudyResult& result, const std::string& objective,
+                             ResultQuestion asked);
+
 /// What the curves of a finished study are worth as strategies, exact on its own gallery: what a
 /// plan promises, looked back at. What the user's other figures make of it takes no time.
 struct ResultTrial {
