@@ -70,12 +70,14 @@ std::string decide(const StudyResult& result, const std::string& objective,
                    const std::string& attribute, bool withOracles, const py::dict& figures,
                    const py::object& progress)
 {
-    const ResultQuestion question = questionAbout(
-        result, objective,
-        {.withOracles = withOracles, .attribute = attribute, .figures = figuresFrom(figures)});
+    const auto asked = std::make_unique<ResultQuestion>(); // GCC 12 warns of one on the stack
+    asked->withOracles = withOracles;
+    asked->attribute = attribute;
+    asked->figures = figuresFrom(figures);
+    *asked = questionAbout(result, objective, *asked);
     return resultOf(progress, [&](JobContext& job) {
-        const ResultTrial trial = tryResult(result, question, job);
-        return strategiesJson(trial, strategiesOf(trial, question.figures));
+        const ResultTrial trial = tryResult(result, *asked, job);
+        return strategiesJson(trial, strategiesOf(trial, asked->figures));
     });
 }
 
@@ -92,7 +94,8 @@ HeldPlan planOf(const std::filesystem::path& embeddings, const py::dict& methods
                 const std::optional<double>& drawTrain, bool leavesOutCopies,
                 const py::dict& figures, const py::object& progress)
 {
-    PlanRequest request{figuresFrom(figures)};
+    PlanRequest request;
+    static_cast<UserFigures&>(request) = figuresFrom(figures);
     request.embeddingFactors = embeddingFactors;
     Study& study = request.study;
     study.embeddings = embeddings;

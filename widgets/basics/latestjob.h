@@ -14,8 +14,6 @@ namespace crossfade
 /// runs cancels that and starts when it has stopped; what the earlier one found is dropped.
 class LatestJob : public QObject
 {
-    Q_OBJECT
-
 public:
     explicit LatestJob(QObject* parent = nullptr) : QObject(parent)
     {
