@@ -300,11 +300,8 @@ TEST(Suspicions, OneVectorForDifferentItems)
 TEST(Suspicions, RowsOfTwoModelsUnderOneName)
 {
     // Of 800 rows all are looked at; of 3,000 a sample tells them apart, and all are named.
-    for (const auto& [count, share] : {std::pair<std::size_t, double>{800, 0.05},
-                                       {800, 0.15},
-                                       {800, 0.3},
-                                       {800, 0.5},
-                                       {3000, 0.15}}) {
+    for (const auto& [count, share] :
+         {std::pair<std::size_t, double>{800, 0.15}, {800, 0.3}, {800, 0.5}, {3000, 0.15}}) {
         EmbeddingSet set = drawSet();
         set.gallery = drawGroup(count, 1);
         set.query.reset();
