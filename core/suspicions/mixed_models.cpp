@@ -7,6 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <optional>
+#include <tuple>
+#include <vector>
 
 namespace crossfade
 {
@@ -23,24 +27,41 @@ constexpr int guessSteps = 40;
 constexpr int fitSteps = 20;
 constexpr double leastShare = 0.02; ///< of the smaller part
 // Where one model gave all rows, parts that fall apart under it do so under the other model, too.
-constexpr double leastApart = 0.55;
+constexpr double leastApart = 0.7;
 constexpr double mostApartElsewhere = 0.15;
 
 /// One model's features of the sampled rows.
 struct View {
     at::Tensor cosines;
     at::Tensor nearest;    ///< [n, nearestOfRow]
-    at::Tensor components; ///< [n, at most mostComponents], principal ones of deviation 1
+    at::Tensor mean;       ///< [1, d]
+    at::Tensor basis;      ///< [d, m]: principal components, at most mostComponents, of deviation 1
+    at::Tensor components; ///< [n, m]
+    at::Tensor unit;       ///< [n, d], less the mean, of length 1
+
+    at::Tensor componentsOf(const at::Tensor& rows) const { return (rows - mean).mm(basis); }
+    /// [rows, nearestOfRow], which of the sampled rows are near; a sampled one is near itself.
+    at::Tensor nearestTo(const at::Tensor& rows) const
+    {
+        const at::Tensor cosines = ofUnitLength(rows - mean).mm(unit.t());
+        return std::get<1>(cosines.topk(nearestOfRow, 1));
+    }
 };
 
 View viewOf(const at::Tensor& rows)
 {
-    const at::Tensor centred = rows - rows.mean(0, true);
-    View view{.cosines = cosinesAmong(centred), .nearest = {}, .components = {}};
+    View view;
+    view.mean = rows.mean(0, true);
+    const at::Tensor centred = rows - view.mean;
+    view.unit = ofUnitLength(centred);
+    view.cosines = cosinesAmong(centred);
     view.nearest = std::get<1>(view.cosines.topk(nearestOfRow, 1));
-    const at::Tensor parts = std::get<0>(at::linalg_svd(centred, false));
-    view.components = parts.narrow(1, 0, std::min(mostComponents, parts.size(1))) *
-                      std::sqrt(static_cast<double>(rows.size(0)));
+    const auto [left, sizes, right] = at::linalg_svd(centred, false);
+    const std::int64_t kept = std::min<std::int64_t>(
+        mostComponents, (sizes > 1e-9 * sizes.max()).sum().item<std::int64_t>());
+    view.basis = right.narrow(0, 0, kept).t() / sizes.narrow(0, 0, kept) *
+                 std::sqrt(static_cast<double>(rows.size(0)));
+    view.components = view.componentsOf(rows);
     return view;
 }
 
@@ -57,13 +78,19 @@ double apart(const View& view, const Parts& parts)
     return (same - chance) / std::max(1 - chance, 1e-12);
 }
 
-/// Guesses, one a column: rows that are near under `whole` and near under `mixed` belong together,
-/// those that are near under `whole` alone do not.
+/// Guesses at the parts, one a column. First, for small parts: the rows whose neighbours under
+/// `whole` are farthest under `mixed`. Then: rows that are near under `whole` and near under
+/// `mixed` belong together, those that are near under `whole` alone do not.
 at::Tensor guessedParts(const View& whole, const View& mixed)
 {
     const std::int64_t count = whole.nearest.size(0);
-    at::Tensor ties = at::zeros({count, count}, at::kDouble);
     const at::Tensor seen = mixed.cosines.gather(1, whole.nearest);
+    const at::Tensor ofRow = seen.mean(1, true);
+    std::vector<at::Tensor> starts;
+    for (const double share : {0.05, 0.1})
+        starts.push_back(ofRow < at::quantile(ofRow, share));
+
+    at::Tensor ties = at::zeros({count, count}, at::kDouble);
     ties.scatter_(1, whole.nearest, seen - seen.mean());
     ties = ties + ties.t();
     const at::Tensor scale = ties.abs().sum(1).clamp_min(1e-12).rsqrt();
@@ -73,31 +100,54 @@ at::Tensor guessedParts(const View& whole, const View& mixed)
         at::sin(at::arange(1, count * guesses + 1, at::kDouble) * 12.9898).view({count, guesses});
     for (int step = 0; step < guessSteps; ++step)
         vectors = std::get<0>(at::linalg_qr(ties.mm(vectors)));
-    return vectors > 0;
+    starts.push_back(vectors > 0);
+    return at::cat(starts, 1);
 }
 
-/// How far each row of `mixed` is from what a linear map of `whole`, fitted on some rows, makes.
-at::Tensor misfit(const at::Tensor& whole, const at::Tensor& mixed, const at::Tensor& fittedOn)
+at::Tensor withOnes(const at::Tensor& components)
+{
+    return at::cat({components, at::ones({components.size(0), 1}, at::kDouble)}, 1);
+}
+
+/// A linear map from the components of one model to those of another, for each of two parts.
+struct PartMaps {
+    at::Tensor ofPart;
+    at::Tensor ofOthers;
+
+    /// The rows that suit the map of the part better.
+    Parts suited(const at::Tensor& whole, const at::Tensor& mixed) const
+    {
+        const auto misfit = [&](const at::Tensor& map) {
+            return (mixed - withOnes(whole).mm(map)).pow(2).sum(1);
+        };
+        return misfit(ofPart) < misfit(ofOthers);
+    }
+};
+
+at::Tensor mapOn(const at::Tensor& inputs, const at::Tensor& mixed, const Parts& rows)
 {
     constexpr double penalty = 0.05;
-    const at::Tensor weighted = whole * fittedOn.to(at::kDouble).unsqueeze(1);
-    const at::Tensor products = weighted.t().mm(whole) + penalty * fittedOn.sum().item<double>() *
-                                                             at::eye(whole.size(1), at::kDouble);
-    const at::Tensor map = at::linalg_solve(products, weighted.t().mm(mixed));
-    return (mixed - whole.mm(map)).pow(2).sum(1);
+    const at::Tensor weighted = inputs * rows.to(at::kDouble).unsqueeze(1);
+    const at::Tensor products = weighted.t().mm(inputs) + penalty * rows.sum().item<double>() *
+                                                              at::eye(inputs.size(1), at::kDouble);
+    return at::linalg_solve(products, weighted.t().mm(mixed));
+}
+
+PartMaps mapsOn(const View& whole, const View& mixed, const Parts& parts)
+{
+    const at::Tensor inputs = withOnes(whole.components);
+    return {mapOn(inputs, mixed.components, parts),
+            mapOn(inputs, mixed.components, parts.logical_not())};
 }
 
 /// Fits a map on each part and moves every row to the part whose map suits it, until none moves.
 Parts refined(const View& whole, const View& mixed, Parts parts)
 {
-    const at::Tensor inputs =
-        at::cat({whole.components, at::ones({parts.size(0), 1}, at::kDouble)}, 1);
     for (int step = 0; step < fitSteps; ++step) {
         const std::int64_t first = parts.sum().item<std::int64_t>();
         if (std::min(first, parts.size(0) - first) < nearestOfRow)
             break;
-        const Parts moved = misfit(inputs, mixed.components, parts) <
-                            misfit(inputs, mixed.components, parts.logical_not());
+        const Parts moved = mapsOn(whole, mixed, parts).suited(whole.components, mixed.components);
         if (moved.equal(parts))
             break;
         parts = moved;
@@ -105,18 +155,57 @@ Parts refined(const View& whole, const View& mixed, Parts parts)
     return parts;
 }
 
-/// The rows of `mixed` that seem to be another model's, by the neighbours under `whole`.
+/// Each row in the part that most of its neighbours are in.
+Parts asNeighbours(const at::Tensor& nearest, const Parts& parts)
+{
+    return parts.take(nearest).to(at::kDouble).mean(1) > 0.5;
+}
+
+/// The rows of `mixed` that seem to be another model's, by the neighbours under `whole`: of all
+/// guesses the one whose parts fall apart most under `mixed` and least under `whole`.
 std::optional<Parts> partsOf(const View& whole, const View& mixed)
 {
     const at::Tensor starts = guessedParts(whole, mixed);
-    for (std::int64_t guess = 0; guess < guesses; ++guess) {
+    std::optional<Parts> best;
+    double most = 0;
+    for (std::int64_t guess = 0; guess < starts.size(1); ++guess) {
         Parts parts = refined(whole, mixed, starts.select(1, guess).contiguous());
+        parts = refined(whole, mixed, asNeighbours(mixed.nearest, parts));
         const double share = parts.to(at::kDouble).mean().item<double>();
-        if (std::min(share, 1 - share) >= leastShare && apart(mixed, parts) >= leastApart &&
-            apart(whole, parts) <= mostApartElsewhere)
-            return share <= 0.5 ? parts : parts.logical_not();
+        const double ofMixed = apart(mixed, parts);
+        const double ofWhole = apart(whole, parts);
+        if (std::min(share, 1 - share) < leastShare || ofMixed < leastApart ||
+            ofWhole > mostApartElsewhere || ofMixed - ofWhole <= most)
+            continue;
+        most = ofMixed - ofWhole;
+        best = share <= 0.5 ? parts : parts.logical_not();
     }
-    return {};
+    return best;
+}
+
+/// Those of all rows that suit the map of the sampled rows `parts`, or whose neighbours are of
+/// them.
+std::vector<std::int64_t> othersAmong(const View& whole, const View& mixed, const Parts& parts,
+                                      const FeatureMatrix& ofWhole, const FeatureMatrix& ofMixed,
+                                      const std::vector<std::int64_t>& rows, JobContext& job)
+{
+    const PartMaps maps = mapsOn(whole, mixed, parts);
+    std::vector<std::int64_t> suited;
+    for (std::size_t from = 0; from < rows.size(); from += mostRowsOfTwo) {
+        job.checkpoint();
+        const auto first = rows.begin() + static_cast<std::ptrdiff_t>(from);
+        const std::vector<std::int64_t> block(
+            first,
+            first + static_cast<std::ptrdiff_t>(std::min(mostRowsOfTwo, rows.size() - from)));
+        const at::Tensor features = rowsOf(ofMixed, block);
+        const Parts others =
+            maps.suited(whole.componentsOf(rowsOf(ofWhole, block)), mixed.componentsOf(features))
+                .logical_or(asNeighbours(mixed.nearestTo(features), parts));
+        for (std::size_t i = 0; i < block.size(); ++i)
+            if (others[static_cast<std::int64_t>(i)].item<bool>())
+                suited.push_back(block[i]);
+    }
+    return suited;
 }
 
 } // namespace
@@ -138,20 +227,21 @@ std::vector<DataWarning> mixedModels(const NamedGroup& group, JobContext& job)
                 const auto parts = partsOf(views[1 - mixed], views[mixed]);
                 if (!parts)
                     continue;
-                std::vector<std::int64_t> others;
-                for (std::size_t i = 0; i < rows.size(); ++i)
-                    if ((*parts)[static_cast<std::int64_t>(i)].item<bool>())
-                        others.push_back(rows[i]);
-                const bool areAll = rows.size() < mostRowsOfTwo;
+                const auto all = sampledRows(group.items, {a->first, b->first},
+                                             std::numeric_limits<std::size_t>::max());
+                const auto& [ofWhole, ofMixed] =
+                    mixed == 0 ? std::tie(b->second, a->second) : std::tie(a->second, b->second);
+                const auto others =
+                    othersAmong(views[1 - mixed], views[mixed], *parts, ofWhole, ofMixed, all, job);
                 found.push_back(
                     {.kind = DataWarning::Kind::MixedModels,
                      .where = group.dataset(models[mixed]),
                      .what = Core::says("its rows seem to be of two models"),
-                     .evidence = {Core::says("%1 of %2 sampled rows are no neighbours of the "
-                                             "others, but are under %3: %4"),
-                                  as::Count{others.size()}, as::Count{rows.size()},
+                     .evidence = {Core::says("%1 of %2 rows are no neighbours of the others, but "
+                                             "are under %3: %4"),
+                                  as::Count{others.size()}, as::Count{all.size()},
                                   models[1 - mixed], rowsText(group.items, others)},
-                     .rows = areAll ? others : std::vector<std::int64_t>(),
+                     .rows = others,
                      .model = models[mixed]});
             }
         }
