@@ -233,18 +233,24 @@ protected:
         std::vector<StoredField> removed = fieldsOf(whole);
         for (const char* group :
              {"/index", "/group_gaps", "/comparisons", "/claims", "/staged", "/staged/3",
-              "/item_scores", "/item_scores/1", "/curves/0/by_item", "/curves/0/facts",
+              "/item_scores", "/item_scores/1", "/curves/0/by_item", "/curves/0/facts/name",
               "/curves/0/groups", "/curves/3", "/models", "/baselines", "/parts/0"})
             removed.push_back({group});
         std::vector<std::string> unmissed;
         for (const StoredField& field : removed) {
             std::filesystem::copy_file(whole, harmed,
                                        std::filesystem::copy_options::overwrite_existing);
-            if (!isBetween(field.object) && remove(harmed, field) &&
+            if (!isBetween(field.object) && !isDefault(field.attribute) && remove(harmed, field) &&
                 !isNoticed(harmed, field.name()))
                 unmissed.push_back(field.name());
         }
         return unmissed;
+    }
+
+    /// Attributes that are read as what they were here where they are not there.
+    static bool isDefault(const std::string& attribute)
+    {
+        return attribute == "geometry" || attribute == "order_seed" || attribute == "one_index";
     }
 
     /// False where it is not there.
