@@ -1,9 +1,9 @@
 #include "app/cli/arguments/embedding_cost.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/raw_option.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/files/atomic_file.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/report/csv_tables.h"
 #include "core/study/storage/results_file.h"
@@ -27,6 +27,7 @@ struct ExportArguments {
     std::string items;
     std::string curve;
     std::string part;
+    TableCells cells = TableCells::Safe;
     EmbeddingCostArguments embedding;
 };
 
@@ -53,19 +54,27 @@ struct Table {
     std::function<std::string(const StudyResult&)> text;
 };
 
+std::string itemsAskedFor(const ExportArguments& arguments, const StudyResult& result)
+{
+    return itemCsv(result, arguments.curve.empty()
+                               ? std::nullopt
+                               : std::optional(choiceNamed(result.study, arguments.curve)));
+}
+
 std::vector<Table> tablesFor(const ExportArguments& arguments)
 {
-    return {{"--curves", arguments.curves, curveCsv},
-            {"--sweeps", arguments.sweeps, sweepCsv},
-            {"--costs", arguments.costs, costCsv},
-            {"--staged", arguments.staged, stagedCsv},
+    const auto csv = [&](auto&& rawTable) {
+        return [&arguments, rawTable](const StudyResult& result) {
+            return withCells(arguments.cells, rawTable(result));
+        };
+    };
+    return {{"--curves", arguments.curves, csv(curveCsv)},
+            {"--sweeps", arguments.sweeps, csv(sweepCsv)},
+            {"--costs", arguments.costs, csv(costCsv)},
+            {"--staged", arguments.staged, csv(stagedCsv)},
             {"--staged-figure", arguments.stagedFigure, stagedFigure},
-            {"--items", arguments.items, [&](const StudyResult& result) {
-                 return itemCsv(result,
-                                arguments.curve.empty()
-                                    ? std::nullopt
-                                    : std::optional(choiceNamed(result.study, arguments.curve)));
-             }}};
+            {"--items", arguments.items,
+             csv([&](const StudyResult& result) { return itemsAskedFor(arguments, result); })}};
 }
 
 void runExport(const ExportArguments& arguments, CommandContext& context)
@@ -88,9 +97,11 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
     StudyResult whole = readResults(arguments.results, context.job);
     StudyResult& result = partNamed(whole, arguments.part);
     applyEmbeddingCost(result.study, arguments.embedding, context.job);
+    const bool isShown = std::ranges::find(tables, "-", &Table::file) != tables.end();
     for (const Table& table : tables) {
-        writeWholeFile(table.file, table.text(result));
-        context.output << table.file << '\n';
+        writeOutput(table.file, table.text(result), context.output);
+        if (!isShown)
+            context.output << table.file << '\n';
     }
 }
 
@@ -102,7 +113,8 @@ void addExportCommand(CLI::App& app, CommandContext& context)
         app, context, runExport, "export",
         "Write the numbers of a results file as CSV, for charts and tables.");
     command->add_option("results", arguments->results, "Results file (.h5)")->required();
-    command->add_option("--curves", arguments->curves, "Every curve at every slice");
+    command->add_option("--curves", arguments->curves,
+                        "Every curve at every slice; here and below, - is standard output");
     command->add_option("--sweeps", arguments->sweeps, "Every sweep");
     command->add_option("--costs", arguments->costs,
                         "Retrieval of every method against its multiply-accumulates and bytes");
@@ -121,6 +133,7 @@ void addExportCommand(CLI::App& app, CommandContext& context)
         ->add_option("--part", arguments->part,
                      "This part of the study's gallery in place of the whole; not with --items")
         ->excludes("--items");
+    addRawOption(*command, arguments->cells);
     addEmbeddingCostOptions(*command, arguments->embedding);
     command->footer("Example:\n"
                     "  crossfade-cli export photos.results.h5 --items items.csv --curve fastfill "

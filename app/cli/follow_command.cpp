@@ -21,6 +21,8 @@ struct FollowArguments {
     std::string target;
     std::string worth;
     std::string transform;
+    std::string protocol;
+    std::string qrels;
     std::string chart;
     std::string json;
 };
@@ -34,6 +36,10 @@ FollowRequest requestFrom(const FollowArguments& arguments)
         request.worth = parseWorth(arguments.worth);
     if (!arguments.transform.empty())
         request.transform = arguments.transform;
+    if (!arguments.protocol.empty())
+        request.protocol = parseProtocol(arguments.protocol);
+    if (!arguments.qrels.empty())
+        request.qrels = arguments.qrels;
     if (arguments.threshold.areGiven())
         request.threshold = aimFrom(arguments.threshold);
     if (request.now.empty())
@@ -76,7 +82,7 @@ void runFollow(const FollowArguments& arguments, CommandContext& context)
 {
     const FollowRequest request = requestFrom(arguments);
     const std::vector<std::filesystem::path> inputs{request.embeddings, request.plan,
-                                                    arguments.transform};
+                                                    arguments.transform, arguments.qrels};
     requireWritable(arguments.json, "--json", inputs);
     requireWritable(arguments.chart, "--chart", inputs);
     requireDrawable(arguments.chart);
@@ -117,6 +123,11 @@ void addFollowCommand(CLI::App& app, CommandContext& context)
         "--transform", arguments->transform,
         "The plan's method as 'plan' or 'fit' saved it; without it, the one that the plan names, "
         "else it is fitted anew");
+    command->add_option("--protocol", arguments->protocol,
+                        "What says which items are relevant, such as class or new-neighbours; "
+                        "without it, as in the plan");
+    command->add_option("--qrels", arguments->qrels,
+                        "A qrels file that says it; without it, that of the plan");
     command->add_option("--device", request.device, "auto, cpu or cuda")->capture_default_str();
     command->add_option("--chart", arguments->chart,
                         "Draw the curve into this SVG, PDF or PNG, by the window's program");

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
 #include "core/base/error.h"
+#include "core/base/shortened.h"
 #include "core/base/text.h"
 #include "core/data/import/preview.h"
 #include "core/data/presence.h"
@@ -138,14 +139,14 @@ std::string summaryText(const EmbeddingSet& set)
     if (set.train)
         text += ", " + std::to_string(set.train->count) + " training rows";
     for (const auto& [model, features] : set.gallery.features) {
-        text += "; " + model + ": " + std::to_string(features.dim()) + " dimensions";
+        text += "; " + shortName(model) + ": " + std::to_string(features.dim()) + " dimensions";
         if (!isWhole(set.gallery, model))
             text += ", " + absentText(set.gallery, model, "gallery").english();
     }
     if (set.query)
         for (const auto& [model, features] : set.query->features)
             if (!set.gallery.features.contains(model))
-                text += "; " + model + ": " + std::to_string(features.dim()) +
+                text += "; " + shortName(model) + ": " + std::to_string(features.dim()) +
                         " dimensions, of the queries alone";
     return text;
 }

@@ -1,11 +1,11 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/arguments/output_file.h"
+#include "app/cli/arguments/raw_option.h"
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/threshold_arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/text_table.h"
-#include "core/files/atomic_file.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/input_files.h"
@@ -28,6 +28,7 @@ struct ThresholdsArguments : StudyArguments {
     std::string pilot;
     std::uint64_t pilotSeed = 0;
     std::string csv;
+    TableCells cells = TableCells::Safe;
     std::string json;
 };
 
@@ -65,11 +66,11 @@ void runThresholds(const ThresholdsArguments& arguments, CommandContext& context
     noteMemoryLimit(context);
     const ThresholdReport report =
         thresholdReport(study, aim, arguments.attribute, pilot, context.job);
-    const bool isCsvShown = arguments.csv == "-";
-    if (!arguments.csv.empty() && !isCsvShown)
-        writeWholeFile(arguments.csv, thresholdsCsv(report));
+    if (!arguments.csv.empty())
+        writeOutput(arguments.csv, withCells(arguments.cells, thresholdsCsv(report)),
+                    context.output);
     JsonOutput(arguments.json, context.output)
-        .write(thresholdsJson(report), isCsvShown ? thresholdsCsv(report) : thresholdsText(report));
+        .write(thresholdsJson(report), arguments.csv == "-" ? "" : thresholdsText(report));
 }
 
 } // namespace
@@ -97,6 +98,7 @@ void addThresholdsCommand(CLI::App& app, CommandContext& context)
     command->add_option("--csv", arguments->csv,
                         "Write a line for each state and group to this file; - for standard "
                         "output");
+    addRawOption(*command, arguments->cells)->needs("--csv");
     command->add_option("--json", arguments->json,
                         "Write everything as JSON to this file; - for standard output");
     addMemoryOption(*command, context);

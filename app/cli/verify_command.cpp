@@ -66,6 +66,13 @@ void runVerify(const VerifyArguments& arguments, CommandContext& context)
         throw Error(ErrorCode::Internal, {.where = arguments.results,
                                           .problem = "it does not match what it was made from",
                                           .remedy = "Compute the study anew."});
+    if (!found.isWhole)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = arguments.results,
+                     .problem = "it could not be checked whole: its format is an older one, and it "
+                                "has not all that its study gives",
+                     .expected = "a results file of this version",
+                     .remedy = "Compute the study anew."});
     if (!found.hasInputs() && !arguments.withoutInputs)
         throw Error(ErrorCode::FileNotFound,
                     {.where = arguments.results,
@@ -123,8 +130,9 @@ void addVerifyCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--without-inputs", arguments->withoutInputs,
                       "Inputs that are not there are no failure");
     addMemoryOption(*command, context);
-    command->footer("Exit codes: 0 all the same, 1 something differs, 2 the file or one of its "
-                    "inputs cannot be read.\n"
+    command->footer("Exit codes: 0 all the same, 1 something differs or is missing, 2 the file or "
+                    "one of its inputs cannot be read, or it is of an older format and has not all "
+                    "that its study gives.\n"
                     "Example:\n"
                     "  crossfade-cli verify study.results.h5");
 }

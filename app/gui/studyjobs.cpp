@@ -1,5 +1,6 @@
 #include "app/gui/studyjobs.h"
 
+#include "app/gui/figures/figurecaption.h"
 #include "app/gui/files/demonstrationfile.h"
 #include "app/gui/forms/modelsdialog.h"
 #include "app/gui/pages/planpage.h"
@@ -366,7 +367,7 @@ void StudyJobs::askAndEstimate()
 
 QString StudyJobs::planName() const
 {
-    return QString::fromStdString(m.setUp.study().name) + "-plan";
+    return fileNameFor(m.setUp.study(), "plan");
 }
 
 void StudyJobs::askAndSavePlan()
@@ -428,9 +429,9 @@ void StudyJobs::askAndSaveStudy()
 
 QString StudyJobs::askForResultsFile()
 {
-    const QString name = QString::fromStdString(m.results.result()->study.name);
-    return askForNewFile(&m.window, m.settings, tr("Save results"), name + "-results",
-                         tr("Results (*.h5)"), "h5");
+    const QString name = fileNameFor(m.results.result()->study, "results");
+    return askForNewFile(&m.window, m.settings, tr("Save results"), name, tr("Results (*.h5)"),
+                         "h5");
 }
 
 void StudyJobs::askAndSaveResults()

@@ -13,7 +13,10 @@ namespace
 {
 
 struct English {
-    std::string operator()(const std::string& text) const { return text; }
+    std::string operator()(const std::string& text) const
+    {
+        return shortened(text, longestOfNames);
+    }
     std::string operator()(const as::Count& count) const { return std::to_string(count.value); }
     std::string operator()(const as::Share& share) const { return written("%.4g", share.value); }
     std::string operator()(const as::Number& number) const
@@ -25,7 +28,10 @@ struct English {
     std::string operator()(const as::Order& order) const { return order.id; }
     std::string operator()(const as::Metric& metric) const { return metric.id; }
     std::string operator()(const as::File& file) const { return file.path; }
-    std::string operator()(const as::Dataset& dataset) const { return dataset.path; }
+    std::string operator()(const as::Dataset& dataset) const
+    {
+        return shortened(dataset.path, longestOfNames);
+    }
     std::string operator()(const as::List& list) const
     {
         std::string all;

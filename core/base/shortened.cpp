@@ -1,5 +1,9 @@
 #include "core/base/shortened.h"
 
+#include "core/base/text.h"
+
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -14,10 +18,9 @@ bool goesOn(char byte)
 
 } // namespace
 
-std::string shortened(std::string text)
+std::string shortened(std::string text, std::size_t longest)
 {
-    constexpr std::size_t longest = 16384;
-    constexpr std::size_t ofTheEnd = 4096;
+    const std::size_t ofTheEnd = longest / 4;
     if (text.size() <= longest)
         return text;
     std::size_t first = longest - ofTheEnd;
@@ -28,6 +31,18 @@ std::string shortened(std::string text)
         ++last;
     return text.replace(first, last - first,
                         " [… " + std::to_string(last - first) + " bytes more …] ");
+}
+
+std::string shortName(std::string name)
+{
+    constexpr std::size_t longest = 80;
+    std::ranges::replace(name, '\n', ' ');
+    if (name.size() <= longest)
+        return printable(name);
+    std::size_t end = longest;
+    while (end > 0 && goesOn(name[end]))
+        --end;
+    return printable(name.substr(0, end)) + "…";
 }
 
 } // namespace crossfade

@@ -80,6 +80,8 @@ bool isComposedOtherwise(const fs::path& file)
 
 Message missingFileReason(const std::string& path, const fs::path& file)
 {
+    if (std::error_code failed; fs::exists(file, failed))
+        return Core::says("it is not a regular file");
     if (path.find("://") != std::string::npos)
         return Core::says("it is a web address");
     if (path.find('\\') != std::string::npos)

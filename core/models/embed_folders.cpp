@@ -202,16 +202,23 @@ Error unreadable(ErrorCode code, const std::vector<SkippedImage>& skipped, std::
                         .remedy = "Bring the images back, or embed the folder anew."});
 }
 
+std::string reasonOf(const std::string& path, const fs::path& image)
+{
+    std::error_code failure;
+    const bool isThere = fs::exists(image, failure);
+    const std::string reason = missingFileReason(path, image).english();
+    return isThere ? reason : "there is no such file: " + reason;
+}
+
 void requireImages(const ItemGroup& group, const std::vector<fs::path>& images, JobContext& job)
 {
     std::vector<SkippedImage> missing;
     for (std::size_t row = 0; row < images.size(); ++row) {
         job.checkpoint();
         if (std::error_code failure; !fs::is_regular_file(images[row], failure))
-            missing.push_back({images[row], "there is no such file"});
+            missing.push_back({images[row], {}});
         if (missing.size() == 1 && missing.front().file == images[row])
-            missing.front().reason +=
-                ": " + missingFileReason(group.paths[row], images[row]).english();
+            missing.front().reason = reasonOf(group.paths[row], images[row]);
     }
     if (!missing.empty())
         throw unreadable(ErrorCode::FileNotFound, missing, images.size());

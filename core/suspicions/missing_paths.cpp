@@ -28,7 +28,7 @@ std::optional<DataWarning> missingPaths(const std::string& group, const ItemGrou
             continue;
         ++looked;
         std::error_code failed;
-        if (!fs::exists(folder / items.paths[row], failed) && missing++ == 0)
+        if (!fs::is_regular_file(folder / items.paths[row], failed) && missing++ == 0)
             first = row;
     }
     if (missing == 0)

@@ -2,6 +2,7 @@
 
 #include "app/gui/export/htmlreport.h"
 #include "app/gui/export/videoexport.h"
+#include "app/gui/figures/figurecaption.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/gifwriter.h"
 #include "core/hdf5/embedding_file.h"
@@ -75,8 +76,9 @@ TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
     std::vector<std::string> names;
     for (const auto& file : files) // the results are those of r.h5
         names.push_back(file.stem().string());
-    EXPECT_EQ(names, (std::vector<std::string>{"-cmc@1", "-map", "-flips", "-costs", "-decide",
-                                               "-uncertainty", "-gallery-map", "-thresholds"}));
+    EXPECT_EQ(names, (std::vector<std::string>{"r-cmc@1", "r-map", "r-flips", "r-costs", "r-decide",
+                                               "r-uncertainty", "r-gallery-map", "r-thresholds"}))
+        << "a study without a name is called as its results file";
     for (const auto& file : files) {
         EXPECT_TRUE(std::filesystem::exists(file)) << file;
         EXPECT_EQ(file.extension(), ".png");
@@ -89,6 +91,17 @@ TEST_F(ExportFiles, WritesAllFiguresOfAStudy)
         EXPECT_EQ(error.code(), ErrorCode::NeedsNotMet);
         EXPECT_NE(error.parts().remedy.english().find("crossfade-cli run"), std::string::npos);
     }
+}
+
+TEST(FileNames, BeginWithNoSign)
+{
+    Study study;
+    study.results = "/data/.h.results.h5";
+    EXPECT_EQ(fileNameFor(study, "map"), QStringLiteral("h.results-map"));
+    study.name = "=1+1/Zürich (2)";
+    EXPECT_EQ(fileNameFor(study, "by-kind/a"), QStringLiteral("1-1-Zürich--2--by-kind-a"));
+    study.name = "--";
+    EXPECT_EQ(fileNameFor(study, "map"), QStringLiteral("map"));
 }
 
 TEST_F(ExportFiles, WritesAReportThatNeedsNoOtherFile)

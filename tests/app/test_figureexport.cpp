@@ -224,7 +224,7 @@ TEST_F(FigureExportTest, LeavesNothingWhereItCannotWrite)
     EXPECT_EQ(error->code(), ErrorCode::WriteFailed);
     EXPECT_NE(error->parts().where.english().find("a.svg"), std::string::npos);
     EXPECT_FALSE(QFile::exists(nowhere));
-    EXPECT_TRUE(exportCurves(nowhere, model).has_value());
+    EXPECT_TRUE(exportCurves(nowhere, model, TableCells::Safe).has_value());
     EXPECT_TRUE(writeText(nowhere, QStringLiteral("x")).has_value());
     ResultModel empty;
     EXPECT_EQ(exportFigure(path("b.svg"), empty, {})->code(), ErrorCode::BadUsage);
@@ -242,7 +242,7 @@ TEST_F(FigureExportTest, FormatsAreKnownByTheirEnding)
 
 TEST_F(FigureExportTest, CsvHoldsEveryCurveFractionAndMetric)
 {
-    ASSERT_FALSE(exportCurves(path("a.csv"), model).has_value());
+    ASSERT_FALSE(exportCurves(path("a.csv"), model, TableCells::Safe).has_value());
     QFile file(path("a.csv"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     QList<QStringList> rows;
@@ -285,6 +285,26 @@ TEST_F(FigureExportTest, CsvStaysWholeWithOddNames)
     const std::string csv = curveCsv(*odd);
     EXPECT_NE(csv.find("# study: two lines\n"), std::string::npos);
     EXPECT_NE(csv.find("\n\"a,\"\"b\"\"\",random,0,0,0,,,"), std::string::npos);
+}
+
+/// A spreadsheet would run a name as a formula.
+TEST_F(FigureExportTest, CsvRunsInNoSpreadsheet)
+{
+    auto odd = test::syntheticResult("/data");
+    odd->study.name = "a,=b";
+    odd->curves[0].method = "=1+1";
+    ResultModel shown;
+    shown.setResult(odd);
+    const auto written = [&](TableCells cells) {
+        EXPECT_FALSE(exportCurves(path("a.csv"), shown, cells).has_value());
+        QFile file(path("a.csv"));
+        EXPECT_TRUE(file.open(QIODevice::ReadOnly));
+        return file.readAll();
+    };
+    const QByteArray safe = written(TableCells::Safe);
+    EXPECT_TRUE(safe.contains("# study: a,'=b\n"));
+    EXPECT_TRUE(safe.contains("\n'=1+1,random,"));
+    EXPECT_TRUE(written(TableCells::Raw).contains("\n=1+1,random,"));
 }
 
 } // namespace crossfade

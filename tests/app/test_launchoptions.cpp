@@ -67,6 +67,10 @@ TEST(LaunchOptions, ReadsExports)
     const LaunchRequest swept = readCommandLine({"--export", "a.svg", "results.h5", "--sweeps"});
     ASSERT_TRUE(swept.options.exports) << swept.errors;
     EXPECT_TRUE(swept.options.exports->sweeps);
+    EXPECT_FALSE(swept.options.exports->raw);
+    const LaunchRequest raw = readCommandLine({"--export", "a.csv", "results.h5", "--raw"});
+    ASSERT_TRUE(raw.options.exports) << raw.errors;
+    EXPECT_TRUE(raw.options.exports->raw);
     const LaunchRequest shown = readCommandLine({"--screenshot", "a.png", "r.h5", "--sweeps"});
     ASSERT_TRUE(shown.options.screenshot) << shown.errors;
     EXPECT_TRUE(shown.options.screenshot->sweeps);

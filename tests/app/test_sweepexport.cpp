@@ -47,9 +47,9 @@ TEST_F(SweepExport, WritesAFigureAndATable)
 
     ResultModel model;
     const QString csv = folder.filePath(QStringLiteral("a.csv"));
-    EXPECT_EQ(exportSweeps(csv, model)->code(), ErrorCode::BadUsage);
+    EXPECT_EQ(exportSweeps(csv, model, TableCells::Safe)->code(), ErrorCode::BadUsage);
     model.setResult(result);
-    ASSERT_FALSE(exportSweeps(csv, model).has_value());
+    ASSERT_FALSE(exportSweeps(csv, model, TableCells::Safe).has_value());
     QFile table(csv);
     ASSERT_TRUE(table.open(QIODevice::ReadOnly));
     EXPECT_EQ(table.readAll().toStdString(), sweepCsv(*result));

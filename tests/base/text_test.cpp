@@ -1,5 +1,7 @@
 #include "core/base/text.h"
 
+#include "core/base/shortened.h"
+#include "core/base/spreadsheet_text.h"
 #include "core/base/xml_text.h"
 
 #include <gtest/gtest.h>
@@ -77,4 +79,48 @@ TEST(XmlText, HasNoMarksAndNoControlCharacters)
     EXPECT_EQ(xmlText("\x1b[31mred\x07"), "\\x1b[31mred\\x07");
     EXPECT_EQ(xmlText("\xff"), "\\xff");
     EXPECT_EQ(xmlText(""), "");
+}
+
+TEST(Text, ShortNamesAreOneShortLine)
+{
+    using crossfade::shortName;
+    EXPECT_EQ(shortName("a\nb\x1b"), "a b\\x1b");
+    EXPECT_EQ(shortName(std::string(80, 'k')), std::string(80, 'k'));
+    EXPECT_EQ(shortName(std::string(79, 'k') + "ßß"), std::string(79, 'k') + "…");
+}
+
+TEST(SpreadsheetText, RunsNoCell)
+{
+    using crossfade::safeForSpreadsheets;
+    EXPECT_EQ(safeForSpreadsheets("id,name\n=1+1,@x\n+a,-b\n\x01z,\x7f\n"),
+              "id,name\n'=1+1,'@x\n'+a,'-b\n'\x01z,'\x7f\n");
+    EXPECT_EQ(safeForSpreadsheets("\"=HYPERLINK(\"\"a\"\",1)\",\"a\n=b\",\"\rx\"\n"),
+              "\"'=HYPERLINK(\"\"a\"\",1)\",\"a\n=b\",\"'\rx\"\n");
+    EXPECT_EQ(safeForSpreadsheets(" =1,  a\n"), "' =1,  a\n") << "some look behind spaces";
+    EXPECT_EQ(safeForSpreadsheets("a\t=b,=c", '\t'), "a\t'=b,=c");
+    EXPECT_EQ(safeForSpreadsheets("-,+,=,\"-\"\n"), "'-,'+,'=,\"'-\"\n");
+}
+
+TEST(SpreadsheetText, LeavesNumbersAndOtherTexts)
+{
+    const std::string table = "a,b=c,a-b,\"x, -y\"\n-5,+0.25,-1e-07,\"-3\"\n-.5,,\"\",#\n";
+    EXPECT_EQ(crossfade::safeForSpreadsheets(table), table);
+    EXPECT_EQ(crossfade::safeForSpreadsheets("-5+3,-inf,+49 170,--1\n"),
+              "'-5+3,'-inf,'+49 170,'--1\n");
+    EXPECT_EQ(crossfade::safeForSpreadsheets(""), "");
+    EXPECT_EQ(crossfade::safeForSpreadsheets("\"=never closed"), "\"'=never closed");
+}
+
+/// A name in a line above the table may hold separators and quotes.
+TEST(SpreadsheetText, RunsNoPartOfALineAboveTheTable)
+{
+    EXPECT_EQ(crossfade::safeForSpreadsheets("# study: a,=b,\"=c\",d\nx,=y\n# z,\"a,b\"\n"),
+              "# study: a,'=b,'\"=c\",d\nx,'=y\n# z,\"a,b\"\n");
+}
+
+TEST(SpreadsheetText, IsRawWhereThatIsWanted)
+{
+    using crossfade::TableCells;
+    EXPECT_EQ(crossfade::withCells(TableCells::Raw, "=a\n"), "=a\n");
+    EXPECT_EQ(crossfade::withCells(TableCells::Safe, "=a\n"), "'=a\n");
 }

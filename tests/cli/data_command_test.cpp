@@ -248,6 +248,36 @@ id = "direct"
     expectRefused({"export", "results.h5", "--curves", "curves.csv", "--part", "first"}, "last");
 }
 
+TEST_F(DataCommands, SaysOfEachMethodWhatItLacks)
+{
+    EmbeddingSet set = tinySet({.oldDim = 4});
+    set.train.reset();
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const Ending ending = run(evaluate({"--method", "direct,procrustes"}));
+    EXPECT_EQ(ending.code, 2);
+    EXPECT_THAT(ending.error.substr(ending.error.find("no method is left")),
+                AllOf(HasSubstr("direct: "), HasSubstr("procrustes: 0 paired training rows"),
+                      HasSubstr("--draw-train")));
+}
+
+TEST_F(DataCommands, ExportsRunInNoSpreadsheet)
+{
+    EmbeddingSet set = tinySet();
+    ItemIds::Texts ids;
+    for (std::size_t row = 0; row < set.gallery.count; ++row)
+        ids.push_back("=" + std::to_string(row));
+    ids[1] = "-5";
+    set.gallery.ids = ItemIds(ids);
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    runForJson(evaluate({"--method", "direct", "--results", "results.h5"}));
+    const std::string safe = run({"export", "results.h5", "--items", "-"}).output;
+    EXPECT_THAT(safe, AllOf(HasSubstr("direct,0,0,'=0,"), HasSubstr("direct,0,1,-5,")));
+    EXPECT_THAT(run({"export", "results.h5", "--items", "-", "--raw"}).output,
+                HasSubstr("direct,0,0,=0,"));
+}
+
 TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
 {
     const Json json = runForJson(evaluate({"--method", "direct", "--results", "results.h5",
@@ -263,6 +293,10 @@ TEST_F(DataCommands, CostsAndTimeOfAStudyAreExported)
     EXPECT_THAT(readBytes(m_folder / "curves.csv"), HasSubstr("method,ordering,seed,fraction"));
     EXPECT_THAT(readBytes(m_folder / "items.csv"), HasSubstr("position:random,uncertainty"));
     EXPECT_THAT(readBytes(m_folder / "costs.csv"), HasSubstr("\nnew,,,7000,32,500,"));
+    const Ending shown = run({"export", "results.h5", "--curves", "-", "--costs", "costs.csv"});
+    EXPECT_EQ(shown.output, readBytes(m_folder / "curves.csv"));
+    EXPECT_FALSE(std::filesystem::exists(m_folder / "-"));
+    expectRefused({"export", "results.h5", "--curves", "-", "--items", "-"}, "standard output");
     expectRefused({"export", "results.h5"}, "--items");
     expectRefused({"export", "results.h5", "--items", "items.csv", "--curve", "fct"}, "direct");
     expectRefused({"export", "tiny.h5", "--curves", "curves.csv"}, "no results file");

@@ -182,6 +182,27 @@ TEST_F(FollowCommand, GivesAGateTheQueries)
     expectRefused({"gate", "out.json", "--margin", "0.5", "--against", "new"}, "old");
 }
 
+/// What the request says of relevance is taken in place of what the plan kept, whose promises are
+/// no longer of the same numbers.
+TEST_F(FollowCommand, IsToldWhatIsRelevant)
+{
+    begin();
+    const Json own = runForJson(follow());
+    EXPECT_EQ(runForJson(follow({"--protocol", "class"})), own);
+    std::vector<std::string> judgements;
+    for (int query = 0; query < 12; ++query)
+        judgements.push_back(std::to_string(query) + " 0 " + std::to_string(239 - query) + " 1");
+    write("q.txt", judgements);
+    const Json other = runForJson(follow({"--qrels", "q.txt"}));
+    EXPECT_NE(other["measured"]["map"]["value"], own["measured"]["map"]["value"]);
+    EXPECT_TRUE(other["promised"]["map"]["value"].is_null());
+    const Ending told = run(follow({"--protocol", "new-neighbours"}));
+    EXPECT_EQ(told.code, 0) << told.error;
+    EXPECT_THAT(told.error, HasSubstr("its promises are left out"));
+    expectRefused(follow({"--protocol", "none"}), "none");
+    expectRefused(follow({"--qrels", "none.txt"}), "none.txt");
+}
+
 TEST_F(FollowCommand, RefusesWhatDoesNotFit)
 {
     begin();

@@ -75,6 +75,20 @@ TEST_F(ImportCommand, ShowsWhatItUnderstoodAndWritesNothing)
     EXPECT_EQ(run({"import", "items.csv"}).code, 2) << "--out is wanted";
 }
 
+/// Names come from files, and some have millions of characters.
+TEST_F(ImportCommand, PrintsNoNameWithoutABound)
+{
+    const std::string name(2'000'000, 'k');
+    writeBytes(m_folder / "long.json", "[{\"" + name + "\":[1,2],\"old\":[1,2]},{\"old\":[1,2]}]");
+    for (const Arguments& how : {Arguments{"--preview"}, Arguments{"--out", "long.h5"}}) {
+        Arguments asked{"import", "long.json"};
+        asked.insert(asked.end(), how.begin(), how.end());
+        const Ending ending = run(asked);
+        EXPECT_EQ(ending.code, 0) << ending.error;
+        EXPECT_LT(ending.output.size() + ending.error.size(), 8000U);
+    }
+}
+
 TEST_F(ImportCommand, WhatCameFromAnIndexIsComparedByItsDistance)
 {
     // Flat, of inner product: of two dimensions and 40 rows.

@@ -95,6 +95,36 @@ TEST_F(PlanCommand, NeedsNoLabelsWithNewNeighbours)
     EXPECT_EQ(followed.code, 0) << followed.error;
 }
 
+/// Nobody says what is relevant, and there is nothing to fit on but the gallery.
+TEST_F(PlanCommand, SaysHowToGetTrainingRows)
+{
+    EmbeddingSet set = tinySet({});
+    set.gallery.labels.assign(set.gallery.count, -1);
+    set.gallery.pilot.assign(set.gallery.count, 1);
+    set.query.reset();
+    set.train.reset();
+    JobContext job;
+    writeEmbeddings(m_folder / "tiny.h5", set, job);
+    const auto asked = [](const char* method) {
+        return Arguments{
+            "plan",           "--embeddings", "tiny.h5", "--method", method,     "--ordering",
+            "random",         "--slices",     "5",       "--out",    "plan.csv", "--protocol",
+            "new-neighbours", "--neighbours", "3"};
+    };
+    expectRefused(asked("procrustes"), "--draw-train 0.3");
+    expectRefused(asked("rm-naive"), "--draw-train 0.3");
+    Arguments drawing = asked("procrustes");
+    drawing.insert(drawing.end(), {"--draw-train", "0.3"});
+    const Ending made = run(drawing);
+    EXPECT_EQ(made.code, 0) << made.error;
+}
+
+TEST_F(PlanCommand, JudgesByAQrelsFileOnAPilot)
+{
+    writeBytes(m_folder / "q.txt", "0 0 1 1\n1 0 0 1\n2 0 3 1\n");
+    expectRefused(plan({"--draw-train", "0.3", "--qrels", "q.txt"}), "plan --pilot 0.05");
+}
+
 TEST_F(PlanCommand, PrintsTheChoiceForPeople)
 {
     const Ending ending = run(plan({"--verify"}));

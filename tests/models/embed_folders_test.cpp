@@ -222,6 +222,9 @@ TEST_F(EmbedFolders, SaysBeforehandWhatCannotBeAdded)
     writeEmbeddings(file, set, *job);
     std::filesystem::remove(folder / "t/a/1.png");
     EXPECT_THAT(asked("n"), AllOf(HasSubstr("there is no such file"), HasSubstr("(1 of 1 images")));
+    std::filesystem::create_directory(folder / "t/a/1.png");
+    EXPECT_THAT(asked("n"), AllOf(HasSubstr("it is not a regular file (1 of 1 images"),
+                                  testing::Not(HasSubstr("no such file"))));
     set.gallery.paths.clear();
     writeEmbeddings(file, set, *job);
     EXPECT_THAT(asked("n"), HasSubstr("no image paths"));

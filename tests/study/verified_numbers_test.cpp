@@ -226,6 +226,54 @@ protected:
         return overlooked;
     }
 
+    /// The same of fields and groups that are not there any more.
+    std::vector<std::string> unmissedIn(const std::filesystem::path& whole)
+    {
+        const std::filesystem::path harmed = m_folder / "harmed.h5";
+        std::vector<StoredField> removed = fieldsOf(whole);
+        for (const char* group :
+             {"/index", "/group_gaps", "/comparisons", "/claims", "/staged", "/staged/3",
+              "/item_scores", "/item_scores/1", "/curves/0/by_item", "/curves/0/facts/name",
+              "/curves/0/groups", "/curves/3", "/models", "/baselines", "/parts/0"})
+            removed.push_back({group});
+        std::vector<std::string> unmissed;
+        for (const StoredField& field : removed) {
+            std::filesystem::copy_file(whole, harmed,
+                                       std::filesystem::copy_options::overwrite_existing);
+            if (!isBetween(field.object) && !isDefault(field.attribute) && remove(harmed, field) &&
+                !isNoticed(harmed, field.name()))
+                unmissed.push_back(field.name());
+        }
+        return unmissed;
+    }
+
+    /// Attributes that are read as what they were here where they are not there.
+    static bool isDefault(const std::string& attribute)
+    {
+        return attribute == "geometry" || attribute == "order_seed" || attribute == "one_index";
+    }
+
+    /// False where it is not there.
+    static bool remove(const std::filesystem::path& file, const StoredField& field)
+    {
+        const Hdf5Builder open(file);
+        const bool isAttribute = !field.attribute.empty();
+        const char* object = field.object.empty() ? "/" : field.object.c_str();
+        if (isAttribute)
+            return H5Adelete_by_name(open.id(), object, field.attribute.c_str(), H5P_DEFAULT) >= 0;
+        return isThere(open.id(), field.object) && H5Ldelete(open.id(), object, H5P_DEFAULT) >= 0;
+    }
+
+    static bool isThere(hid_t file, const std::string& object)
+    {
+        for (std::size_t end = object.find('/', 1);; end = object.find('/', end + 1)) {
+            if (H5Lexists(file, object.substr(0, end).c_str(), H5P_DEFAULT) <= 0)
+                return false;
+            if (end == std::string::npos)
+                return true;
+        }
+    }
+
     bool isNoticed(const std::filesystem::path& file, const std::string& field)
     {
         try {
@@ -297,6 +345,29 @@ TEST_F(VerifiedNumbers, EveryFalseFieldIsNoticedOrListed)
     EXPECT_THAT(overlookedIn(whole), testing::IsEmpty());
 }
 
+TEST_F(VerifiedNumbers, EveryMissingFieldIsNoticedOrListed)
+{
+    const std::filesystem::path whole = m_folder / "whole.h5";
+    writeResults(whole, m_result, m_job);
+    EXPECT_THAT(unmissedIn(whole), testing::IsEmpty());
+}
+
+/// What an older file has not is no difference, but the check is not whole.
+TEST_F(VerifiedNumbers, AnOlderFileIsNotCheckedWhole)
+{
+    StudyResult older = m_result;
+    older.indexCurves.clear();
+    const Verification now = verifyResult(older, {.curves = 0}, m_job);
+    EXPECT_THAT(now.differences,
+                Contains("/index/0/counts is not in the file, and its study gives it"));
+    older.provenance.isOlder = true;
+    const Verification then = verifyResult(older, {.curves = 0}, m_job);
+    EXPECT_THAT(then.differences, testing::IsEmpty());
+    EXPECT_TRUE(then.holds());
+    EXPECT_FALSE(then.isWhole);
+    EXPECT_TRUE(verifyResult(m_result, {.curves = 0}, m_job).isWhole);
+}
+
 /// A study of stages has no parts.
 TEST_F(VerifiedNumbers, EveryFalseFieldOfAPartIsNoticedOrListed)
 {
@@ -309,6 +380,7 @@ TEST_F(VerifiedNumbers, EveryFalseFieldOfAPartIsNoticedOrListed)
     writeResults(whole, result, m_job);
     EXPECT_THAT(verifyResult(readResults(whole, m_job), {}, m_job).differences, testing::IsEmpty());
     EXPECT_THAT(overlookedIn(whole), testing::IsEmpty());
+    EXPECT_THAT(unmissedIn(whole), testing::IsEmpty());
 }
 
 /// What the list may hold where all inputs are at hand: what was measured, and what fits made.

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -404,4 +406,7 @@ TEST(Suspicions, PathsThatLeadToNoFile)
     EXPECT_THAT(reason("https://x.org/1.png"), HasSubstr("web address"));
     EXPECT_THAT(reason("img/b\xC3\xA4r.png"), HasSubstr("composed otherwise"));
     EXPECT_THAT(reason("/somewhere/1.png"), HasSubstr("another machine"));
+    ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+    for (const char* no : {"pipe", "/dev/zero", "img"})
+        EXPECT_THAT(reason(no), HasSubstr("is not a regular file"));
 }

@@ -41,6 +41,20 @@ TEST(TableText, InEveryFormat)
               "a|b\\_c \\& d & 12.34 \\% \\\\\n\\bottomrule\n\\end{tabular}\n");
 }
 
+/// A spreadsheet that it is pasted into, or that opens it, would run a formula.
+TEST(TableText, RunsInNoSpreadsheet)
+{
+    QStandardItemModel model(1, 3);
+    model.setHorizontalHeaderLabels({"=A", "B", "C"});
+    model.setData(model.index(0, 0), "@SUM(1)", rawRole);
+    model.setData(model.index(0, 1), "x\r=y", rawRole);
+    model.setData(model.index(0, 2), -0.5, rawRole);
+    EXPECT_EQ(tableText(model, TableFormat::Csv).toStdString(),
+              "'=A,B,C\n'@SUM(1),\"x\r=y\",-0.5\n");
+    EXPECT_EQ(tableText(model, TableFormat::Spreadsheet).toStdString(),
+              "'=A\tB\tC\n'@SUM(1)\t\"x\r=y\"\t-0.5\n");
+}
+
 TEST(TableText, SaysWhatItIsOf)
 {
     QStandardItemModel model;

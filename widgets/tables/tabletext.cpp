@@ -1,5 +1,7 @@
 #include "widgets/tables/tabletext.h"
 
+#include "core/base/spreadsheet_text.h"
+
 #include <QAbstractItemModel>
 #include <QStringList>
 
@@ -21,7 +23,8 @@ QString rawText(const QVariant& value)
 QString quoted(const QString& text, QChar separator)
 {
     const QChar quote = QLatin1Char('"');
-    if (!text.contains(separator) && !text.contains(quote) && !text.contains(QLatin1Char('\n')))
+    if (!text.contains(separator) && !text.contains(quote) && !text.contains(QLatin1Char('\n')) &&
+        !text.contains(QLatin1Char('\r')))
         return text;
     QString inside = text;
     return quote + inside.replace(quote, QStringLiteral("\"\"")) + quote;
@@ -166,7 +169,7 @@ QString tableText(const QAbstractItemModel& model, QChar separator, const TableN
     for (int row = 0; row < model.rowCount(); ++row)
         addLine([&](int column) { return rawText(model.index(row, column).data(rawRole)); },
                 [](const auto& note) { return note.second; });
-    return text;
+    return QString::fromStdString(safeForSpreadsheets(text.toStdString(), separator.toLatin1()));
 }
 
 } // namespace crossfade

@@ -34,7 +34,8 @@ QString tableText(const QAbstractItemModel& model, TableFormat format,
 
 /// A table as text, header first, raw values with all digits and a decimal point, rows as sorted in
 /// `model`. The separator is '\t' for the clipboard and ',' for a CSV file; texts that contain it
-/// are quoted as in RFC 4180.
+/// are quoted as in RFC 4180, and those that a spreadsheet would run begin with an apostrophe
+/// (core/base/spreadsheet_text.h).
 QString tableText(const QAbstractItemModel& model, QChar separator, const TableNotes& notes = {});
 
 } // namespace crossfade

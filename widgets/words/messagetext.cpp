@@ -37,7 +37,8 @@ struct InTheWindow {
 
     QString operator()(const std::string& text) const
     {
-        return isTime(text) ? timeText(text) : QString::fromStdString(text);
+        return isTime(text) ? timeText(text)
+                            : QString::fromStdString(crossfade::shortened(text, longestOfNames));
     }
     QString operator()(const as::Count& count) const { return countText(count.value); }
     QString operator()(const as::Share& share) const { return percentText(share.value, 1); }
@@ -57,7 +58,7 @@ struct InTheWindow {
     }
     QString operator()(const as::Dataset& dataset) const
     {
-        return QString::fromStdString(dataset.path);
+        return QString::fromStdString(crossfade::shortened(dataset.path, longestOfNames));
     }
     QString operator()(const as::List& list) const
     {

@@ -114,22 +114,29 @@ void requireDifferent(const std::vector<NamedOutput>& outputs)
 {
     for (auto second = outputs.begin(); second != outputs.end(); ++second)
         for (auto first = outputs.begin(); first != second; ++first)
-            require(!isFile(first->second) || !isFile(second->second) ||
+            require(first->second.empty() || second->second.empty() ||
                         !isSame(first->second, second->second),
                     second->first + " " + second->second.string(),
-                    "the file of " + first->first + " is written to the same file",
+                    isFile(second->second)
+                        ? "the file of " + first->first + " is written to the same file"
+                        : first->first + " is written to standard output, too",
                     "Choose another file for one of the two.");
+}
+
+void writeOutput(const std::filesystem::path& file, const std::string& text, std::ostream& output)
+{
+    if (isFile(file))
+        writeWholeFile(file, text);
+    else
+        output << text;
 }
 
 void JsonOutput::write(const std::string& json, const std::string& table) const
 {
-    if (m_file == "-") {
-        m_output << json;
-        return;
-    }
     if (!m_file.empty())
-        writeWholeFile(m_file, json);
-    m_output << table;
+        writeOutput(m_file, json, m_output);
+    if (m_file != "-")
+        m_output << table;
 }
 
 } // namespace crossfade

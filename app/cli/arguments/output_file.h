@@ -20,11 +20,14 @@ void requireWritable(const std::filesystem::path& file, const std::string& optio
 void requireWritableFile(const std::filesystem::path& file, const std::string& option,
                          const std::vector<std::filesystem::path>& inputs);
 
+/// Writes a text to its file, or with `-` to standard output. Throws Error(WriteFailed).
+void writeOutput(const std::filesystem::path& file, const std::string& text, std::ostream& output);
+
 /// An output of a command, by the name of its argument.
 using NamedOutput = std::pair<std::string, std::filesystem::path>;
 
-/// Throws Error(BadUsage) where two would be written to one file, the second over the first. Empty
-/// paths and `-` are none.
+/// Throws Error(BadUsage) where two would be written to one file, the second over the first, or
+/// both to standard output (`-`). Empty paths are none.
 void requireDifferent(const std::vector<NamedOutput>& outputs);
 
 /// Writes a command's JSON: to a file, or with `-` to standard output, in place of the table.

@@ -53,16 +53,17 @@ QString numberedFile(const QString& file, std::size_t number)
             .arg(info.completeBaseName(), QString::number(number), info.suffix()));
 }
 
-std::optional<Error> exportCurveFile(const QString& file, ResultModel& model)
+std::optional<Error> exportCurveFile(const QString& file, ResultModel& model, TableCells cells)
 {
-    return isTable(file) ? exportCurves(file, model)
+    return isTable(file) ? exportCurves(file, model, cells)
                          : exportFigure(file, model, {.format = *figureFormat(file)});
 }
 
-std::optional<Error> exportSweepFile(const QString& file, const ResultModel& model)
+std::optional<Error> exportSweepFile(const QString& file, const ResultModel& model,
+                                     TableCells cells)
 {
     if (isTable(file))
-        return exportSweeps(file, model);
+        return exportSweeps(file, model, cells);
     std::size_t number = 0;
     for (std::vector<Sweep>& family : sweepFamilies(*model.result())) {
         const SweepFigure figure = firstFigure(model.result(), std::move(family),
@@ -81,16 +82,6 @@ void requireSweeps(const StudyResult& result)
                     {.where = "--sweeps",
                      .problem = "the results have no sweep",
                      .expected = "results of a study that varies one option of a method alone"});
-}
-
-/// Letters, digits and a few signs; everything else becomes '-'.
-QString fileName(const std::string& text)
-{
-    QString name = QString::fromStdString(text);
-    for (QChar& c : name)
-        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
-            c = QLatin1Char('-');
-    return name;
 }
 
 } // namespace
@@ -178,8 +169,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     };
     std::vector<std::filesystem::path> files;
     const auto write = [&](const PlannedFigure& figure, auto&&... shown) {
-        const QString file =
-            folder.filePath(fileName(result->study.name + "-" + figure.name) + ending);
+        const QString file = folder.filePath(fileNameFor(result->study, figure.name) + ending);
         if (const auto failure = exportFigure(file, shown..., options))
             throw Error(*failure);
         files.emplace_back(file.toStdString());
@@ -211,10 +201,11 @@ void exportFiles(const std::filesystem::path& results, const ExportOptions& opti
     chooseAttribute(model, options.attribute);
     if (options.sweeps)
         requireSweeps(*result);
+    const TableCells cells = options.raw ? TableCells::Raw : TableCells::Safe;
     for (const std::string& name : options.files) {
         const QString file = QString::fromStdString(name);
-        if (const auto failure =
-                options.sweeps ? exportSweepFile(file, model) : exportCurveFile(file, model))
+        if (const auto failure = options.sweeps ? exportSweepFile(file, model, cells)
+                                                : exportCurveFile(file, model, cells))
             throw Error(*failure);
     }
 }

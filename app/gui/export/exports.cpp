@@ -6,6 +6,7 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/export/videoexport.h"
 #include "app/gui/figures/drawingprogress.h"
+#include "app/gui/figures/figurecaption.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/settings/filedialogs.h"
 #include "app/gui/style/languages.h"
@@ -38,16 +39,15 @@ QString figureName(const ResultModel& results)
     const Study& study = results.result()->study;
     const Metric& metric = study.metrics[static_cast<std::size_t>(results.metric())];
     const std::string& attribute = results.attribute();
-    return QString::fromStdString(study.name + '-' + metricName(metric) +
-                                  (attribute.empty() ? "" : "-by-" + attribute));
+    return fileNameFor(study, metricName(metric) + (attribute.empty() ? "" : "-by-" + attribute));
 }
 
 /// "50to200-cmc@1-lambda"
 QString figureName(const SweepFigure& shown)
 {
     const Study& study = shown.result->study;
-    return QString::fromStdString(study.name + '-' + metricName(study.metrics[shown.metric]) + '-' +
-                                  shown.sweeps.front().option);
+    return fileNameFor(study,
+                       metricName(study.metrics[shown.metric]) + '-' + shown.sweeps.front().option);
 }
 
 Exported written(const QString& file, std::optional<Error> failure)
@@ -56,12 +56,12 @@ Exported written(const QString& file, std::optional<Error> failure)
 }
 
 Exported askAndExportCsv(QWidget* parent, AppSettings& settings, const ResultModel& results,
-                         const QString& title, const QString& ofWhat, const auto& write)
+                         const QString& title, const std::string& what, const auto& write)
 {
-    const QString name = QString::fromStdString(results.result()->study.name);
-    const QString file = askForNewFile(parent, settings, title, name + ofWhat,
+    const QString name = fileNameFor(results.result()->study, what);
+    const QString file = askForNewFile(parent, settings, title, name,
                                        text(QT_TRANSLATE_NOOP("Exports", "Tables (*.csv)")), "csv");
-    return file.isEmpty() ? Exported{} : written(file, write(file, results));
+    return file.isEmpty() ? Exported{} : written(file, write(file, results, TableCells::Safe));
 }
 
 /// Asks for the format and the file. The ending of the file's name decides the format.
@@ -130,23 +130,23 @@ Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& 
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
     return askAndExportCsv(parent, settings, results,
-                           text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), "-sweeps",
+                           text(QT_TRANSLATE_NOOP("Exports", "Export sweeps")), "sweeps",
                            exportSweeps);
 }
 
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
     return askAndExportCsv(parent, settings, results,
-                           text(QT_TRANSLATE_NOOP("Exports", "Export curves")), "-curves",
+                           text(QT_TRANSLATE_NOOP("Exports", "Export curves")), "curves",
                            exportCurves);
 }
 
 Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results)
 {
     const QString title = text(QT_TRANSLATE_NOOP("Exports", "Export report"));
-    const QString file = askForNewFile(
-        parent, settings, title, QString::fromStdString(results.result()->study.name) + "-report",
-        text(QT_TRANSLATE_NOOP("Exports", "Pages (*.html)")), "html");
+    const QString file =
+        askForNewFile(parent, settings, title, fileNameFor(results.result()->study, "report"),
+                      text(QT_TRANSLATE_NOOP("Exports", "Pages (*.html)")), "html");
     if (file.isEmpty())
         return {};
     DrawingProgress progress(title, text(QT_TRANSLATE_NOOP("Exports", "Drawing the report…")),
@@ -162,7 +162,7 @@ Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& 
         metricName(study.metrics[static_cast<std::size_t>(results.metric())]);
     const QString title = text(QT_TRANSLATE_NOOP("Exports", "Export video"));
     const QString file = askForNewFile(
-        parent, settings, title, QString::fromStdString(study.name + '-' + metric),
+        parent, settings, title, fileNameFor(study, metric),
         text(QT_TRANSLATE_NOOP("Exports", "Videos (*.webm *.mp4 *.avi *.gif)")), "webm");
     if (file.isEmpty())
         return {};

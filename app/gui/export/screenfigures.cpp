@@ -68,7 +68,7 @@ const char* figureName(const Screen& screen)
 
 FigureCaption captionOf(const ResultModel& model, const Screen& screen)
 {
-    return {.name = QString::fromStdString(model.result()->study.name) + '-' + figureName(screen),
+    return {.name = fileNameFor(model.result()->study, figureName(screen)),
             .title = titleOf(model, screen),
             .footer = footerOf(*model.result())};
 }

@@ -31,6 +31,18 @@ QString versionLine()
 
 } // namespace
 
+QString fileNameFor(const Study& study, const std::string& what)
+{
+    const std::string ofStudy = study.name.empty() ? study.results.stem().string() : study.name;
+    QString name = QString::fromStdString(ofStudy + "-" + what);
+    for (QChar& c : name)
+        if (!c.isLetterOrNumber() && !QStringLiteral("@._-").contains(c))
+            c = QLatin1Char('-');
+    while (name.startsWith(QLatin1Char('-')) || name.startsWith(QLatin1Char('.')))
+        name.remove(0, 1);
+    return name;
+}
+
 FigureCaption captionOf(const Plan& plan)
 {
     const Study& study = plan.request.study;
@@ -40,7 +52,7 @@ FigureCaption captionOf(const Plan& plan)
             ? CaptionText::tr("Promised by a plan that was judged on a pilot of %1 items.")
                   .arg(countText(plan.pilot))
             : CaptionText::tr("Promised by a plan that was judged on held-out training rows.");
-    return {.name = name + QStringLiteral("-plan"),
+    return {.name = fileNameFor(study, "plan"),
             .title =
                 CaptionText::tr("%1: plan, %2")
                     .arg(name, shown(candidateName(study, plan.candidates[plan.choice.chosen]))),
@@ -67,7 +79,7 @@ FigureCaption captionOf(const StudyEstimate& estimate)
 {
     const Study& study = estimate.study;
     const QString name = QString::fromStdString(study.name);
-    return {.name = name + QStringLiteral("-estimate"),
+    return {.name = fileNameFor(study, "estimate"),
             .title = CaptionText::tr("%1: estimated from a pilot of %2 of %3 items")
                          .arg(name, countText(estimate.pilot), countText(estimate.gallery)),
             .footer = {dataLine(dataPath(study), study.oldModel, study.newModel), versionLine()}};

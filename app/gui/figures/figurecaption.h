@@ -16,6 +16,11 @@ namespace crossfade
 
 class ScreenPage;
 
+/// "50to200-cmc@1": what a file about a study is called, where it is `what`, without its ending. A
+/// study without a name is called as its results file. Letters, digits and a few signs; everything
+/// else becomes '-', which is not at the beginning, nor is a dot.
+QString fileNameFor(const Study& study, const std::string& what);
+
 /// The text about a chart that is not of a result, and the file name that is proposed for it.
 struct FigureCaption {
     QString name;

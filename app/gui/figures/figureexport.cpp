@@ -242,12 +242,12 @@ Error nothingTo(const char* problem,
     return Error(ErrorCode::BadUsage, {.problem = problem, .remedy = remedy});
 }
 
-std::optional<Error> writeTable(const QString& file, const ResultModel& model,
+std::optional<Error> writeTable(const QString& file, const ResultModel& model, TableCells cells,
                                 std::string (*csv)(const StudyResult&))
 {
     if (model.isEmpty())
         return nothingTo("there is no result to write");
-    return writeBytes(file, QByteArray::fromStdString(csv(*model.result())));
+    return writeBytes(file, QByteArray::fromStdString(withCells(cells, csv(*model.result()))));
 }
 
 FigureCaption captionFor(const auto& shown)
@@ -356,14 +356,14 @@ QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption)
     return svgOf(Figure(plot, caption, {}));
 }
 
-std::optional<Error> exportCurves(const QString& file, const ResultModel& model)
+std::optional<Error> exportCurves(const QString& file, const ResultModel& model, TableCells cells)
 {
-    return writeTable(file, model, curveCsv);
+    return writeTable(file, model, cells, curveCsv);
 }
 
-std::optional<Error> exportSweeps(const QString& file, const ResultModel& model)
+std::optional<Error> exportSweeps(const QString& file, const ResultModel& model, TableCells cells)
 {
-    return writeTable(file, model, sweepCsv);
+    return writeTable(file, model, cells, sweepCsv);
 }
 
 std::optional<Error> writeText(const QString& file, const QString& text)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/spreadsheet_text.h"
 
 #include <QImage>
 #include <QSizeF>
@@ -69,10 +70,10 @@ QByteArray figureSvg(const SweepFigure& shown);
 QByteArray figureSvg(const PaintedPlot& plot, const FigureCaption& caption);
 
 /// Every sweep as CSV (core/study/report/csv_tables.h).
-std::optional<Error> exportSweeps(const QString& file, const ResultModel& model);
+std::optional<Error> exportSweeps(const QString& file, const ResultModel& model, TableCells cells);
 
 /// Writes all metrics of all curves at all fractions as CSV (core/study/report/csv_tables.h).
-std::optional<Error> exportCurves(const QString& file, const ResultModel& model);
+std::optional<Error> exportCurves(const QString& file, const ResultModel& model, TableCells cells);
 
 /// Writes UTF-8 text to a temporary file and then renames it.
 std::optional<Error> writeText(const QString& file, const QString& text);

@@ -122,6 +122,11 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
             ->needs(file)
             ->excludes(compare)
             ->excludes("--screenshot");
+    bool raw = false;
+    app.add_flag("--raw", raw,
+                 "Write the cells of a CSV as they are; without it, an apostrophe makes those "
+                 "harmless that a spreadsheet would run as formulas")
+        ->needs(exported);
     app.add_option("--state", request.options.state,
                    "What 'crossfade-cli follow --json' wrote, for the chart of --follow and "
                    "--export; without it, FILE is looked at anew")
@@ -207,7 +212,8 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
     if (!video.empty())
         request.options.video = OutputOptions{.study = video, .file = out, .metric = shot.metric};
     if (!exports.empty())
-        request.options.exports = ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps};
+        request.options.exports =
+            ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps, raw};
     return request;
 }
 

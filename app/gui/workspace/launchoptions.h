@@ -35,6 +35,7 @@ struct ExportOptions {
     std::string metric;             ///< of the chart; empty: the first, of a plan its objective's
     std::string attribute = {};     ///< show the groups of the first curve by it; empty: all curves
     bool sweeps = false;            ///< show the sweeps instead of the curves
+    bool raw = false;               ///< cells of a .csv as they are, what a spreadsheet runs, too
 };
 
 /// All figures of a study, written into a folder without showing a window.

@@ -1,6 +1,7 @@
 #include "core/data/import/preview.h"
 
 #include "core/base/numbers.h"
+#include "core/base/shortened.h"
 #include "core/base/text.h"
 #include "core/data/import/table_columns.h"
 #include "core/data/import/table_formats.h"
@@ -30,19 +31,6 @@ std::string vectorText(std::span<const float> vector)
     const auto shown = vector.first(std::min(vector.size(), mostNumbers));
     return "[" + joined(shown, ", ", shortestText<float>) +
            (vector.size() > mostNumbers ? ", …]" : "]");
-}
-
-/// A text of one line that is not too long for a cell.
-std::string cellText(std::string text)
-{
-    constexpr std::size_t mostBytes = 80;
-    std::ranges::replace(text, '\n', ' ');
-    if (text.size() <= mostBytes)
-        return printable(text);
-    std::size_t end = mostBytes;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) // within a letter
-        --end;
-    return printable(text.substr(0, end)) + "…";
 }
 
 /// Where the values of wanted columns are shown.
@@ -182,7 +170,7 @@ private:
         for (std::size_t i = 0; i < shown.vectors.size(); ++i)
             cells[shown.vectors[i]] = vectorText(row.vectors[i]);
         for (std::size_t i = 0; i < shown.texts.size(); ++i)
-            cells[shown.texts[i]] = cellText(row.texts[i].value_or(""));
+            cells[shown.texts[i]] = shortName(row.texts[i].value_or(""));
         m_preview.rows.push_back(std::move(cells));
     }
 
@@ -242,7 +230,7 @@ SourcePreview previewOf(const ImportedItems& items, const NameOf& nameOf)
              .absent = static_cast<std::size_t>(std::ranges::count_if(*texts, isEmpty)),
              .roles = {role}});
         for (std::size_t row = 0; row < std::min(preview.rows.size(), texts->size()); ++row)
-            preview.rows[row].push_back(cellText((*texts)[row].value_or("")));
+            preview.rows[row].push_back(shortName((*texts)[row].value_or("")));
     }
     return preview;
 }
@@ -530,9 +518,9 @@ MessageSheet columnsSheet(const SourcePreview& preview)
                      {.title = Core::says("Called"), .isText = true},
                      {.title = Core::says("Holds"), .isText = true}};
     for (const PreviewColumn& column : preview.columns)
-        sheet.rows.push_back({{.text = printable(column.name)},
+        sheet.rows.push_back({{.text = shortName(column.name)},
                               {.text = roleMessage(column.role)},
-                              {.text = printable(column.called)},
+                              {.text = shortName(column.called)},
                               {.text = contentMessage(column, preview)}});
     return sheet;
 }
@@ -541,7 +529,7 @@ MessageSheet rowsSheet(const SourcePreview& preview)
 {
     MessageSheet sheet;
     for (const PreviewColumn& column : preview.columns)
-        sheet.columns.push_back({.title = printable(column.name), .isText = true});
+        sheet.columns.push_back({.title = shortName(column.name), .isText = true});
     for (const std::vector<std::string>& row : preview.rows) {
         sheet.rows.emplace_back();
         for (const std::string& cell : row)

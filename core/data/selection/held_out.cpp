@@ -27,7 +27,8 @@ void requireHoldable(const EmbeddingSet& set, const HeldOut& heldOut)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = placeOf(heldOut),
                      .problem = Core::says("there are no training rows"),
-                     .expected = Core::says("training rows (/train), of which some are held out")});
+                     .expected = Core::says("training rows (/train), of which some are held out"),
+                     .remedy = howToGetTrainingRows});
     if (set.relevant || set.ignored)
         throw Error(ErrorCode::BadUsage,
                     {.where = placeOf(heldOut),

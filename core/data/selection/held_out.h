@@ -24,6 +24,10 @@ struct HeldOut {
     bool operator==(const HeldOut&) const = default;
 };
 
+/// What helps where there are no training rows.
+inline constexpr const char* howToGetTrainingRows = Core::says(
+    "Draw some rows of the gallery as training rows (--draw-train 0.3, data.draw_train).");
+
 /// The set with the held-out training rows as a gallery that queries itself, and the other training
 /// rows to fit on; both in the sequence of the file. Single rows are the last of a random
 /// permutation. Where classes are dealt, rows of no class (−1) belong to no part, and are fitted

@@ -73,6 +73,28 @@ std::optional<std::filesystem::path> fitFor(const FollowRequest& request, const 
     return {};
 }
 
+/// Lets the request say what is relevant in place of the plan, whose promises are of the plan's
+/// own.
+void judgeBy(const FollowRequest& request, SavedPlan& plan, JobContext& job)
+{
+    Study& study = plan.study;
+    const bool isOther =
+        (request.protocol && *request.protocol != study.protocol) ||
+        (request.qrels &&
+         (!study.qrels || !plan.inputHashes.contains(sha256File(*request.qrels, job))));
+    study.protocol = request.protocol.value_or(study.protocol);
+    if (study.protocol == Protocol::NewNeighbours)
+        study.qrels.reset();
+    if (request.qrels)
+        study.qrels = request.qrels;
+    if (!isOther)
+        return;
+    plan.along.clear();
+    plan.gainAlong.clear();
+    job.note(Core::says("what is relevant was told otherwise when the plan was made: its promises "
+                        "are left out"));
+}
+
 Study studyOf(const FollowRequest& request, const SavedPlan& plan,
               const std::optional<std::filesystem::path>& transform)
 {
@@ -463,6 +485,7 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     FollowReport report;
     report.request = request;
     report.plan = readPlan(request.plan);
+    judgeBy(request, report.plan, job);
     report.transform = fitFor(request, report.plan, job);
     Study study = studyOf(request, report.plan, report.transform);
     report.pace = paceOf(request, report.plan);

@@ -50,6 +50,8 @@ struct FollowRequest {
     /// That `fit` or `plan` saved; none: the one that the plan names, else the method is fitted
     /// anew.
     std::optional<std::filesystem::path> transform = {};
+    std::optional<Protocol> protocol = {};           ///< none: the plan's
+    std::optional<std::filesystem::path> qrels = {}; ///< none: the plan's
     std::string device = "auto";
     bool perQuery = false; ///< whether FollowReport::perQuery is wanted
     /// What a threshold is to keep, with the present one as the user's system has it (for `cosine`

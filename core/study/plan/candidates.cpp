@@ -76,6 +76,8 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
                 leaveOut(candidateName(study, candidate), reason);
         }
     }
+    const bool isPilotJudged =
+        study.protocol != Protocol::NewNeighbours && !set.gallery.pilot.empty();
     if (candidates.empty())
         throw Error(
             ErrorCode::NeedsNotMet,
@@ -83,8 +85,10 @@ std::vector<Candidate> candidatesOf(const Study& study, const EmbeddingSet& set,
              .problem = {Core::says("no method is left under any of the orders: %1"), first},
              .expected = Core::says("a method that the data can have, under an order that can be "
                                     "had before the backfill"),
-             .remedy = Core::says("Add the method rm-naive and the order random, which need "
-                                  "neither training rows nor classifiers.")});
+             .remedy = set.train || isPilotJudged
+                           ? Core::says("Add the method rm-naive and the order random, which need "
+                                        "neither training rows nor classifiers.")
+                           : howToGetTrainingRows});
     return candidates;
 }
 

@@ -110,6 +110,9 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     if (const auto fit = head.find("transform"); fit != head.end())
         plan.fit =
             KeptFit{fit->at("file").get<std::string>(), fit->at("sha256").get<std::string>()};
+    if (const auto inputs = head.find("inputs"); inputs != head.end())
+        for (const ParsedJson& input : *inputs)
+            plan.inputHashes.insert(input.at("sha256").get<std::string>());
     if (plan.study.drawTrain)
         head.at("drawn").get_to(plan.drawn);
     const ParsedJson& promise = head.at("promise");

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,8 @@ struct SavedPlan {
     std::size_t gallery = 0; ///< items when the plan was made
     std::size_t present = 0; ///< items that were new already
     Fingerprint fingerprint;
-    std::optional<KeptFit> fit; ///< none: it names none
+    std::optional<KeptFit> fit;        ///< none: it names none
+    std::set<std::string> inputHashes; ///< SHA-256 of the files that it was made of
     /// [T], at evenly spaced fractions: of the objective's metric's way from old to new.
     std::vector<Estimated> gainAlong;
     /// What is promised, by metric [T]: of the gallery by a pilot, else of the training rows.

@@ -11,7 +11,8 @@ namespace crossfade
 
 // Tables of a result as CSV (RFC 4180, UTF-8, decimal points, 17 digits), for a spreadsheet or a
 // plotting script. The first lines begin with '#' and say how the result was made. A value that
-// does not exist is an empty cell.
+// does not exist is an empty cell. Names stand in them as they are: what a spreadsheet may open
+// goes through safeForSpreadsheets().
 
 /// All curves of a result: one row for each baseline (`old`, `new` and, where it is defined,
 /// `cross`; without order, seed and fraction) and one row for each method, order, seed and

@@ -69,8 +69,14 @@ void validateMethods(const Study& study)
 void validateOrders(const Study& study)
 {
     const bool fileAsked = std::ranges::any_of(study.orders, needsOrderFile);
-    require(!study.qrels || !study.heldOut, "qrels",
-            "held-out training rows take the place of the items that it judges");
+    if (study.qrels && study.heldOut)
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "qrels",
+             .problem = "held-out training rows take the place of the items that it judges",
+             .remedy = Core::says("Judge on a pilot instead of held-out rows: 'plan --pilot 0.05' "
+                                  "draws one where all new features are there, and "
+                                  "/gallery/pilot marks one.")});
     require(!study.qrels || study.protocol != Protocol::NewNeighbours, "qrels",
             "the protocol new-neighbours finds for itself what is relevant",
             "another protocol, or no qrels");

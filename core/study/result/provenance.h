@@ -25,6 +25,8 @@ struct Provenance {
     std::string created;                          ///< ISO 8601, UTC
     std::map<std::string, std::string> libraries; ///< name → version
     std::vector<Input> inputs;                    ///< inputFiles() of the study
+    /// Whether it is of a file of an older format, which need not have all that the study gives.
+    bool isOlder = false;
 
     /// The hash of an input; empty for any other file.
     std::string hashOf(const std::filesystem::path& file) const;

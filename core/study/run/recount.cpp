@@ -37,7 +37,7 @@ void add(std::vector<Taken>& all, const std::vector<Taken>& more)
 }
 
 /// What was measured or asked for, and is not computed.
-std::vector<Taken> measuredFields()
+std::vector<Taken> measuredFields(const Study& study)
 {
     std::vector<Taken> taken =
         takenFor("the study as it was asked for, and where and when it was computed", false,
@@ -47,21 +47,31 @@ std::vector<Taken> measuredFields()
     add(taken, takenFor("how long it took", false,
                         {"/curves/*/seconds_fit", "/curves/*/seconds_order",
                          "/curves/*/seconds_curve", "/staged/*/fit_seconds"}));
-    add(taken, takenFor("seconds to build and queries a second", true, {"/index/*/slices"}));
+    if (study.index)
+        add(taken, takenFor("seconds to build and queries a second", true, {"/index/*/slices"}));
     return taken;
 }
 
 /// What fits made: it is seen by what is counted with it alone.
-std::vector<Taken> fittedFields()
+std::vector<Taken> fittedFields(const StudyResult& known)
 {
-    return takenFor("what fits made of the data: --refit makes it anew", true,
-                    {"/matrices/*", "/transitions", "/item_scores/*/uncertainty",
-                     "/item_scores/*/predicted_loss", "/item_scores/*/predicted_loss_name",
-                     "/item_scores/*/losses", "/item_scores/*/loss_names", "/curves/*/calibration",
-                     "/curves/*/calibration_reference/*", "/curves/*/facts/*", "/diverged/*",
-                     "/staged/*/order", "/staged/*/negative_flips", "/staged/*/stages",
-                     "/staged/*/calibrations", "/staged/*/mean", "/staged/*/before_fit",
-                     "/staged/*/auc", "/staged/*/per_query_auc"});
+    std::vector<std::string> fields{"/matrices/*",
+                                    "/transitions",
+                                    "/item_scores/*/uncertainty",
+                                    "/item_scores/*/predicted_loss",
+                                    "/item_scores/*/predicted_loss_name",
+                                    "/item_scores/*/losses",
+                                    "/item_scores/*/loss_names",
+                                    "/curves/*/calibration",
+                                    "/curves/*/calibration_reference/*",
+                                    "/curves/*/facts/*"};
+    if (!known.diverged.empty())
+        fields.emplace_back("/diverged/*");
+    if (!known.study.stages.empty())
+        for (const char* field : {"order", "negative_flips", "stages", "calibrations", "mean",
+                                  "before_fit", "auc", "per_query_auc"})
+            fields.push_back(std::string("/staged/*/") + field);
+    return takenFor("what fits made of the data: --refit makes it anew", true, fields);
 }
 
 std::vector<Taken> fieldsOfData()
@@ -128,7 +138,7 @@ AppliedMethod knownFit(const RunInputs& inputs, const MethodInputs& method,
     if (transition >= known.itemScores.size())
         return fit; // an older file
     fit.scores = known.itemScores[transition];
-    if (!fit.scores.ofSeenClass.empty() && inputs.trainingSet.train)
+    if (!fit.scores.uncertainty.empty() && inputs.trainingSet.train)
         fit.scores.ofSeenClass = ofSeenClass(inputs.set, inputs.trainingSet);
     if (const auto loss = fit.scores.losses.find("loss"); loss != fit.scores.losses.end())
         fit.alignmentLoss = loss->second;
@@ -142,8 +152,8 @@ public:
     Recounting(const StudyResult& known, RecountOptions options)
         : m_known(known), m_options(std::move(options)), m_inputs(std::move(m_options.inputs))
     {
-        m_made.taken = measuredFields();
-        add(m_made.taken, fittedFields());
+        m_made.taken = measuredFields(known.study);
+        add(m_made.taken, fittedFields(known));
         if (!m_options.hasData)
             add(m_made.taken, fieldsOfData());
     }
@@ -507,7 +517,7 @@ Recount refitStudy(const StudyResult& known, const Study& study, JobContext& job
 {
     LoadedStudy loaded = loadStudy(study, job);
     loaded.files = StudyFiles(study, known.provenance);
-    Recount made{.result = runStudy(study, loaded, job), .taken = measuredFields()};
+    Recount made{.result = runStudy(study, loaded, job), .taken = measuredFields(study)};
     Recounting::takeMeasured(made, known);
     return made;
 }

@@ -261,20 +261,44 @@ std::optional<Error> skipImpossible(MethodInputs& method, const RunInputs& input
     return first;
 }
 
+/// What a method lacks.
+struct Lack {
+    Message method;
+    Error error;
+};
+
+/// Where no method is left: what each of them lacks, and what helps.
+Error noneLeft(const std::vector<Lack>& lacks)
+{
+    if (lacks.size() == 1)
+        return lacks.front().error;
+    as::List problems{{}, "; "};
+    as::List remedies{{}, " "};
+    for (const auto& [method, error] : lacks) {
+        problems.items.push_back({"%1: %2", method, error.parts().problem});
+        const Message& remedy = error.parts().remedy;
+        if (!remedy.empty() && std::ranges::find(remedies.items, remedy) == remedies.items.end())
+            remedies.items.push_back(remedy);
+    }
+    return Error(
+        ErrorCode::NeedsNotMet,
+        {.where = Core::says("no method is left"), .problem = problems, .remedy = remedies});
+}
+
 void leaveOutImpossible(RunInputs& inputs, JobContext& job)
 {
-    std::optional<Error> first;
+    std::vector<Lack> lacks;
     Study study = inputs.study;
     for (MethodInputs& method : inputs.methods) {
-        const auto lack = skipImpossible(method, inputs, job);
-        first = first ? first : lack;
+        if (const auto lack = skipImpossible(method, inputs, job))
+            lacks.push_back({method.choice.name(), *lack});
         study.methods[method.index] = method.choice;
     }
-    if (!first)
+    if (lacks.empty())
         return;
     study = withoutIdleChoices(std::move(study));
     if (study.methods.empty())
-        throw *first;
+        throw noneLeft(lacks);
     const auto wantsRows = [](const MethodInputs& each) {
         return each.method->info().trained && !each.loaded;
     };

@@ -12,10 +12,10 @@ namespace crossfade
 
 inline constexpr const char* resultsFormatAttribute = "crossfade_results";
 inline constexpr std::int64_t resultsFormatVersion = 1;
-/// Raised by additions, which older versions do not see. Files without the attribute are of minor
-/// version 0.
+/// Raised by additions, which older versions do not see: a file of this version has all that its
+/// study gives. Files without the attribute are of minor version 0.
 inline constexpr const char* resultsMinorAttribute = "crossfade_results_minor";
-inline constexpr std::int64_t resultsMinorVersion = 3;
+inline constexpr std::int64_t resultsMinorVersion = 4;
 /// Texts of diverged fits, in the order of the parts of an Error.
 inline constexpr std::array divergedTexts{"/diverged/where", "/diverged/problem",
                                           "/diverged/expected", "/diverged/remedy"};

@@ -42,12 +42,17 @@ void requireResults(const Hdf5Reader& file)
                      .remedy = "Compute the study anew, or use the Crossfade that wrote it."});
 }
 
+std::int64_t minorVersion(const Hdf5Reader& file)
+{
+    return file.hasAttribute("/", resultsMinorAttribute)
+               ? file.integerAttribute("/", resultsMinorAttribute)
+               : 0;
+}
+
 /// What a later minor version added is not seen.
 void noteLaterVersion(const Hdf5Reader& file, JobContext& job)
 {
-    if (!file.hasAttribute("/", resultsMinorAttribute))
-        return;
-    const std::int64_t minor = file.integerAttribute("/", resultsMinorAttribute);
+    const std::int64_t minor = minorVersion(file);
     if (minor > resultsMinorVersion)
         job.note({Core::says("%1 is of format 1.%2, and this Crossfade knows 1.%3: what was added "
                              "since is not shown"),
@@ -399,6 +404,7 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     StudyResult result;
     result.study = readStoredStudy(reader, job);
     result.provenance = readProvenance(reader, job);
+    result.provenance.isOlder = minorVersion(reader) < resultsMinorVersion;
     placeInputs(result.provenance, result.study, file);
     EmbeddingSet items = readItems(reader, job);
     items.file = result.study.embeddings;

@@ -122,16 +122,17 @@ public:
         }
         for (const auto& [name, field] : anew.fields)
             if (!kept.fields.contains(name))
-                m_found.unchecked.push_back({name, "the file does not have it"});
+                m_found.tellMissing(named(name, ""), m_result);
     }
 
-    /// The fields that were not compared, and are in the file.
+    /// The fields that were not compared, and are in the file; and those of which some values may
+    /// be missing without a trace.
     void listUnchecked() const
     {
         std::set<std::string> listed;
         for (std::size_t i = 0; i < m_anew.taken.size(); ++i) {
             const auto& [fields, why, isPartly] = m_anew.taken[i];
-            const bool isStored = fields.starts_with("/study") ||
+            const bool isStored = isPartly || fields.starts_with("/study") ||
                                   fields.starts_with("/provenance") ||
                                   fields.starts_with("/crossfade");
             if ((isStored || (i < m_seen.size() && m_seen[i])) && listed.insert(fields).second)
@@ -189,13 +190,13 @@ private:
             m_found.numbers += kept.size();
         bool lacks = false;
         for (std::size_t i = 0; i < kept.size(); ++i)
-            if (isLacking(kept[i], anew[i], name))
+            if (m_result.provenance.isOlder && isLacking(kept[i], anew[i], name))
                 lacks = true;
             else if (!isSame(kept[i], anew[i], name, first + i))
                 m_found.tell(named(name, placeText(shape, first + i)) + " is " + textOf(kept[i]) +
                              " in the file, and " + textOf(anew[i]) + " anew");
         if (lacks)
-            m_found.unchecked.push_back({name, "the file has not all of it"});
+            m_found.leaveUnchecked(name, "the file has not all of it");
     }
 
     template <class T>

@@ -113,6 +113,20 @@ void Verification::tell(const std::string& difference)
         differences.push_back(difference);
 }
 
+void Verification::tellMissing(const std::string& fields, const StudyResult& result)
+{
+    if (result.provenance.isOlder)
+        leaveUnchecked(fields, "the file does not have it");
+    else
+        tell(fields + " is not in the file, and its study gives it");
+}
+
+void Verification::leaveUnchecked(const std::string& fields, const std::string& why)
+{
+    unchecked.push_back({fields, why});
+    isWhole = false;
+}
+
 bool Verification::holds() const
 {
     return different == 0 && std::ranges::none_of(inputs, [](const Input& input) {
@@ -140,6 +154,8 @@ Verification verifyResult(const StudyResult& result, const VerifyOptions& option
     } else {
         found.unchecked.push_back({"/*", "neither the data nor the models' features are at hand"});
     }
+    if (!result.study.stages.empty() && result.staged.size() < result.curves.size())
+        found.tellMissing("/staged/" + std::to_string(result.staged.size()), result);
     verifyRankings(result, chosen, options.rankings, options.seed, found, job);
     return found;
 }

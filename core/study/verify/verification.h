@@ -43,9 +43,14 @@ struct Verification {
     std::size_t different = 0;
     std::vector<std::string> differences; ///< the first few, in words
     std::vector<Unchecked> unchecked;
+    bool isWhole = true; ///< false: an older file has not all that its study gives
 
     /// Adds a difference, in words.
     void tell(const std::string& difference);
+    /// Adds a field that the study gives and the result has not: a difference, but in older files.
+    void tellMissing(const std::string& fields, const StudyResult& result);
+    /// Adds what an older file does not have.
+    void leaveUnchecked(const std::string& fields, const std::string& why);
     /// Whether nothing differs, as far as it could be checked.
     bool holds() const;
     /// Whether all inputs are at hand, so that all could be checked that follows from them.
