@@ -453,12 +453,8 @@ TEST_F(NewModels, HaveTheStrategiesOfAFinishedStudyEach)
 {
     const PlanRequest planned = requestOf({"noisy", "wide", "new"});
     Study asked = planned.study;
-    addSimplex(asked);       // is judged against models at length 1
-    ResultQuestion question; // by the AUC of map
-    question.figures.searchMs = 2;
-    question.figures.embedMs = 3;
-    question.figures.rerankDepths = {5, 10};
-    question.figures.pace = planned.pace;
+    addSimplex(asked); // is judged against models at length 1
+    const ResultQuestion question{.objective = {}, .figures = planned};
     const auto tableOf = [&](const Study& study) {
         const StudyResult result = runStudy(withEachNewModel(study), m_job);
         return strategiesOf(tryResult(result, question, m_job), question.figures);
