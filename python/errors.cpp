@@ -76,11 +76,14 @@ void addErrors(py::module_& module)
                                   "where, problem, expected, remedy.",
                                   PyExc_RuntimeError, nullptr));
     module.attr("Error") = type;
-    module.def("_refuse", [](const std::string& where, const std::string& problem,
-                             const std::string& expected) {
-        throw Error(ErrorCode::BadFormat,
-                    {.where = where, .problem = problem, .expected = expected});
-    });
+    module.def(
+        "_refuse",
+        [](const std::string& where, const std::string& problem, const std::string& expected,
+           bool isUsage) {
+            throw Error(isUsage ? ErrorCode::BadUsage : ErrorCode::BadFormat,
+                        {.where = where, .problem = problem, .expected = expected});
+        },
+        py::arg("where"), py::arg("problem"), py::arg("expected"), py::arg("is_usage") = false);
     py::register_local_exception_translator(&translate);
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/message.h"
 
+#include "core/base/numbers.h"
 #include "core/base/shortened.h"
 
 #include <algorithm>
@@ -21,8 +22,9 @@ struct English {
     std::string operator()(const as::Share& share) const { return written("%.4g", share.value); }
     std::string operator()(const as::Number& number) const
     {
-        return number.decimals ? written("%.*f", *number.decimals, number.value)
-                               : written("%.4g", number.value);
+        return number.decimals
+                   ? written("%.*f", *number.decimals, asShown(number.value, *number.decimals))
+                   : written("%.4g", number.value);
     }
     std::string operator()(const as::Method& method) const { return method.id; }
     std::string operator()(const as::Order& order) const { return order.id; }

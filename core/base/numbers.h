@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <concepts>
 #include <limits>
 #include <string>
@@ -18,6 +19,12 @@ std::string shortestText(Number number)
 {
     std::array<char, 32> text{};
     return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+}
+
+/// The number as so many decimals show it: one that they show as 0 has no sign ("-0.00").
+inline double asShown(double number, int decimals)
+{
+    return std::nearbyint(number * std::pow(10, decimals)) == 0 ? 0 : number;
 }
 
 } // namespace crossfade

@@ -21,6 +21,18 @@ EmbeddingSet withoutFeatures(EmbeddingSet set)
     return set;
 }
 
+namespace
+{
+
+std::string groupName(const EmbeddingSet& set, const ItemGroup& group)
+{
+    if (set.train && &group == &*set.train)
+        return "train";
+    return set.query && &group == &*set.query ? "query" : "gallery";
+}
+
+} // namespace
+
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name)
 {
     const auto named = [&](const Attribute& attribute) { return attribute.name == name; };
@@ -31,9 +43,10 @@ Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const s
     if (byClass == set.classAttributes.end()) {
         const std::vector<std::string> names = attributeNames(set, group);
         throw Error(ErrorCode::BadUsage,
-                    {.where = "attribute " + name,
+                    {.where = "/" + groupName(set, group) + "/attributes/" + name,
                      .problem = Core::says("the file has no such attribute"),
-                     .expected = names.empty() ? "none" : joined(names, ", ")});
+                     .expected = names.empty() ? "this dataset, or /classes/attributes/" + name
+                                               : joined(names, ", ")});
     }
     Attribute attribute{byClass->name, byClass->values, {}};
     attribute.codes.reserve(group.labels.size());

@@ -91,7 +91,8 @@ struct EmbeddingSet {
 EmbeddingSet withoutFeatures(EmbeddingSet set);
 
 /// The attribute `name` of the items of `group`: the items' own, else that of their classes. Throws
-/// Error(BadUsage) with the names of the attributes in the file.
+/// Error(BadUsage) with the names of the attributes that it has.
+/// @param group  of the set
 Attribute itemAttribute(const EmbeddingSet& set, const ItemGroup& group, const std::string& name);
 
 /// The names that itemAttribute() knows for `group`, each once, sorted.

@@ -101,7 +101,7 @@ TracedMap tracedMap(const FittedMethod& fitted, const std::optional<Calibration>
     if (mapped == nullptr)
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "export of the map",
-                     .problem = "the method is no function of single rows that can be written",
+                     .problem = "maps of this method cannot be written so far",
                      .remedy = "Write the features themselves with 'crossfade-cli apply'."});
     const torch::NoGradGuard noGradients;
     const RowMappings rows = mapped->rowMappings();

@@ -33,7 +33,8 @@ Message answersMessage(const Estimated& answers)
 {
     if (!std::isfinite(answers.value))
         return std::string("–");
-    const auto number = [](double value) { return as::Number{value, value < 10 ? 2 : 1}; };
+    const int decimals = decimalsOf(answers.value / 100);
+    const auto number = [&](double value) { return as::Number{value, decimals}; };
     if (!answers.interval.isKnown())
         return number(answers.value);
     return {Core::says("%1 (%2–\u2060%3)"), number(answers.value), number(answers.interval.low),
@@ -44,6 +45,14 @@ Message acceptedMessage(const ThresholdsOnTheWay& way, const Estimated& accepted
 {
     return way.aim.kept == KeptByThreshold::Answers ? answersMessage(accepted)
                                                     : rateMessage(accepted);
+}
+
+Message extrapolated(const ThresholdsOnTheWay& way)
+{
+    if (!way.isExtrapolated)
+        return {};
+    return Core::says("That is less than one of the pairs that were counted: it is <b>"
+                      "extrapolated</b>, and so is all that follows from it.");
 }
 
 /// "a similarity of 0.7200 or more".
@@ -248,7 +257,7 @@ Message presentThreshold(const ThresholdsOnTheWay& way)
 
 std::vector<Message> thresholdParagraphs(const ThresholdsOnTheWay& way)
 {
-    return {paragraph({presentThreshold(way), asItIs(way)}), onTheWay(way),
+    return {paragraph({presentThreshold(way), extrapolated(way), asItIs(way)}), onTheWay(way),
             paragraph({notHeld(way), knownFrom(way)})};
 }
 

@@ -297,6 +297,7 @@ struct ThresholdCounts::Counts {
                 .replicated(overReplicates([&](std::size_t r) { return distanceOf(keyOf(r)); }),
                             share())
                 .interval();
+        solved.distance.low = std::max(solved.distance.low, 0.0);
         std::vector<double> logs = overReplicates([&](std::size_t r) {
             return std::log(mixed.accepted(r, kept, solved.key) / wanted[r]);
         });
@@ -318,10 +319,10 @@ struct ThresholdCounts::Counts {
     double floorOf(std::size_t slice, Kept kept, double within) const
     {
         double floor = notANumber;
-        constexpr std::array<double, 3> steps{1, 0.5, 0.2};
-        for (int decade = -1; decade >= -9; --decade)
+        constexpr std::array<double, 3> steps{1, 2, 5};
+        for (int decade = 1; decade <= 9; ++decade)
             for (const double step : steps) {
-                const double rate = step * std::pow(10, decade);
+                const double rate = 1 / (step * std::pow(10, decade)); // the nearest to 0.02
                 if (rate * states.mixed[slice].pairs(0, kept) < 1 ||
                     !isHeld(solve(slice, kept, rate, oldModel.keyAt(0, kept, rate)), rate, within))
                     return floor;
@@ -552,6 +553,7 @@ ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim) const
                              .aim = aim,
                              .present = aim.threshold ? *aim.threshold : counts.distanceOf(key),
                              .rate = rate * perShare,
+                             .isExtrapolated = rate * old.pairs(0, aim.kept) < 1,
                              .byOldModel = counts.acceptedByOldModel(key),
                              .queries = t.queryCount(),
                              .pilot = t.pilotCount(),

@@ -97,8 +97,10 @@ struct ScoreShares {
 struct ThresholdsOnTheWay {
     Distance distance = Distance::L2;
     ThresholdAim aim;
-    double present = 0;       ///< the present threshold, as a distance
-    double rate = 0;          ///< what is kept: a share, or answers a query
+    double present = 0; ///< the present threshold, as a distance
+    double rate = 0;    ///< what is kept: a share, or answers a query
+    /// Whether that is less than one of the pairs that were counted under the old model.
+    bool isExtrapolated = false;
     Accepted byOldModel = {}; ///< by the present threshold, under the old model
     std::size_t queries = 0;
     std::size_t pilot = 0; ///< items; 0: none

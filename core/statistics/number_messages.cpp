@@ -1,5 +1,7 @@
 #include "core/statistics/number_messages.h"
 
+#include "core/base/numbers.h"
+
 #include <cmath>
 #include <string>
 
@@ -62,7 +64,8 @@ Message pointsMessage(const Estimated& difference)
 Message signedPointsMessage(const Estimated& difference)
 {
     const auto text = [](double each) {
-        return each > 0 ? Message("+%1", pointsMessage(each)) : pointsMessage(each);
+        return asShown(100 * each, pointDecimals) > 0 ? Message("+%1", pointsMessage(each))
+                                                      : pointsMessage(each);
     };
     const Interval& interval = difference.interval;
     if (!interval.isKnown())

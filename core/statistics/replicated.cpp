@@ -85,16 +85,15 @@ bool isOfTooFewClasses(const Replicated& number)
     return number.sizes && number.sizes->areTooFew;
 }
 
-/// Whatever is drawn, a curve less itself is nothing. Queries are kept as float32.
+/// Whatever is drawn, a curve less itself is nothing.
 Interval withoutSpread(const Replicated& number)
 {
-    constexpr double rounding = 1e-6;
     std::vector<double> values = number.drawn;
     for (const std::vector<Replicated>& seeds : number.seeds)
         for (const Replicated& seed : seeds)
             values.push_back(seed.value);
     const bool isSame = !values.empty() && std::ranges::all_of(values, [&](double each) {
-        return std::abs(each - number.value) <= rounding;
+        return std::abs(each - number.value) <= roundingOfMeans;
     });
     if (!isSame)
         return {};
@@ -326,15 +325,15 @@ std::vector<Replicated> replicatedCurve(std::span<const double> values,
 Estimated shareOfWay(Replicated share, const Replicated& way)
 {
     if (way.units == 0)
-        return way.interval().contains(0) ? Estimated{notANumber, {}} : share.estimated();
+        return leadsUp(way.interval().low) ? share.estimated() : Estimated{notANumber, {}};
     const auto leaveOut = [&](std::vector<double>& shares, const std::vector<double>& ways) {
         for (std::size_t i = 0; i < shares.size(); ++i)
-            if (!isOnSameSide(ways[i], way.value))
+            if (!leadsUp(ways[i]))
                 shares[i] = notANumber;
     };
     leaveOut(share.drawn, way.drawn);
     leaveOut(share.without, way.without);
-    if (!isOnSameSide(way.value, way.value))
+    if (!leadsUp(way.value))
         share.value = notANumber;
     const Estimated known = share.estimated();
     return known.interval.isKnown() ? known : Estimated{notANumber, {}};

@@ -130,15 +130,18 @@ std::vector<Replicated> replicatedCurve(std::span<const double> values,
                                         const std::vector<std::vector<double>>& withoutQueries,
                                         double share);
 
-/// Whether a way from one number to another leads, in a replicate, to the side to which it leads in
-/// all: else there is no share of it.
-inline bool isOnSameSide(double way, double inAll)
+/// Numbers that are the same may differ by so much: queries are kept as float32.
+inline constexpr double roundingOfMeans = 1e-6;
+
+/// Whether the way from one number to another leads up: of one that leads nowhere, or down, a share
+/// would be nothing to wish for.
+inline bool leadsUp(double way)
 {
-    return way * inAll > 0;
+    return way > roundingOfMeans;
 }
 
-/// A share of a way, such as a gain. Not known (NaN) where the way is not told apart from nothing:
-/// where the jackknife's interval of it holds 0, or too many draws lead to its other side.
+/// A share of a way, such as a gain. Not known (NaN) where the way does not surely lead up: where
+/// the jackknife's interval of it does not lie above 0, or too many draws lead nowhere or down.
 Estimated shareOfWay(Replicated share, const Replicated& way);
 
 /// The interval of a metric, which lies between 0 and 1: cut there.

@@ -169,6 +169,12 @@ UnitSizes DrawnUnits::sizes() const
     return made;
 }
 
+std::optional<double> DrawnUnits::tooFew() const
+{
+    const UnitSizes known = sizes();
+    return known.areTooFew ? std::optional(known.effective) : std::nullopt;
+}
+
 namespace
 {
 

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,6 +30,8 @@ struct DrawnUnits {
     double fewest = 0;                ///< how many equal ones they have to be worth for an interval
 
     UnitSizes sizes() const;
+    /// How many equal classes they are worth where these are too few for an interval.
+    std::optional<double> tooFew() const;
 };
 
 /// Every valid query is a unit. Queries of weight 0 are never drawn.

@@ -689,6 +689,15 @@ def gate(
     "old", "new". Else `candidate` and `reference` are the values of the same queries, as of
     Score.per_query, NaN for a query without a relevant item; `labels` are their classes.
     """
+    is_result = isinstance(candidate, Results)
+    groups = names_from(attributes)
+    if is_result and any(given is not None for given in (reference, labels, weights)):
+        _core._refuse("gate", "reference, labels or weights are given beside Results, which have "
+                      "their own", "curve and against, which name two of their sides",
+                      is_usage=True)
+    if groups and not is_result:
+        _core._refuse("gate", "attributes are given beside arrays, of whose groups nothing is known",
+                      "Results, or a gate of the queries of each group", is_usage=True)
     return json.loads(
         _core.gate(
             candidate,
@@ -696,9 +705,9 @@ def gate(
             numbers_of(labels),
             weights,
             curve,
-            against or ("old" if isinstance(candidate, Results) else "reference"),
+            against or ("old" if is_result else "reference"),
             metric,
-            names_from(attributes),
+            groups,
             _core._GateDemands(margin, better, group_margin, most_broken, power, if_difference),
         )
     )

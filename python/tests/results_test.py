@@ -197,6 +197,11 @@ class Files(TestCase):
         self.assertEqual(of_values["verdict"], "passes")
         self.assertEqual(of_values["conditions"][0]["tested_by"], "class")
         self.assertFails("bad_usage", "nothing is demanded", crossfade.gate, *score)
+        self.assertFails("bad_usage", "beside arrays", crossfade.gate, *score, margin=0.3,
+                         group_margin=0.3, attributes="kind")
+        for ignored in ({"labels": [0]}, {"weights": [1.0]}, {"reference": score[1]}):
+            self.assertFails("bad_usage", "beside Results", crossfade.gate, results, margin=0.3,
+                             curve="procrustes:random", **ignored)
         self.assertFails("shape_mismatch", "reference", crossfade.gate, score[0], score[1][1:],
                          margin=0.1)
         self.assertFails("out_of_range", "margin", crossfade.gate, *score, margin=float("nan"))

@@ -99,21 +99,45 @@ std::vector<Plan> plans()
     }
     const Objective flips{.kind = Objective::Kind::NegativeFlips, .fraction = 0.5};
     for (const auto& [objective, recommended] :
-         {std::pair{Objective(), 0}, {Objective(), 2}, {flips, 1}, {flips, 2}}) {
+         {std::pair{Objective(), 0}, {Objective(), 2}, {flips, 0}}) {
         Plan& plan = changed.emplace_back(changed.back());
         plan.request.objective = objective;
         plan.strategies.recommended = static_cast<std::size_t>(recommended);
         addAdvice(plan.strategies, plan.request.study, plan.request.objective, plan.candidates,
                   plan.choice);
     }
-    // Two new models, by both kinds of objective.
-    for (const Objective& objective : {Objective(), flips}) {
+    // What is not recommended: equal, worse, not told apart on either side, and better.
+    for (const Estimated& above : std::vector<Estimated>{{0, {0, 0}},
+                                                         {-0.1, {-0.15, -0.05}},
+                                                         {-0.01, {-0.06, 0.05}},
+                                                         {0.01, {-0.05, 0.06}},
+                                                         {0.1, {0.05, 0.15}}})
+        for (const std::size_t recommended : {0U, 1U, 2U}) {
+            Plan& plan = changed.emplace_back(*smallPlan());
+            plan.request.study.methods[0].label = "direct";
+            plan.strategies.recommended = recommended;
+            plan.strategies.isNewWorse = recommended == 0 && above.value == 0.1;
+            plan.strategies.alone = {{0, {0.1, {0.05, 0.15}}, {-0.1, {-0.15, -0.05}}}};
+            plan.strategies.tooFewClasses = 4.2;
+            if (recommended > 0) {
+                plan.strategies.rows.push_back(reranking);
+                plan.strategies.rows[3 - recommended].aboveWaiting = above;
+            } else {
+                plan.strategies.rows[1].aboveWaiting = above;
+            }
+            addAdvice(plan.strategies, plan.request.study, plan.request.objective, plan.candidates,
+                      plan.choice);
+        }
+    // Two new models, by both kinds of objective; the way to the other is above waiting, or below.
+    for (const auto& [objective, above] :
+         {std::pair{Objective(), 0.12}, {Objective(), -0.12}, {flips, -0.12}}) {
         Plan& plan = changed.emplace_back(*smallPlan());
         plan.request.objective = objective;
         plan.request.study.methods[0].label = "direct";
         plan.request.study.otherNewModels = {"b"};
         plan.strategies.rows.push_back(reranking);
         plan.strategies.rows.back().newModel = 1;
+        plan.strategies.rows.back().aboveWaiting = {above, {above - 0.02, above + 0.02}};
         plan.strategies.alone = {{0, {0.6, {0.5, 0.7}}}, {1, {0.5, {0.4, 0.6}}}};
         adviseAgain(plan);
     }
@@ -132,6 +156,7 @@ std::vector<FollowReport> reports()
             report.request.target->metric.reset();
             report.request.worth = MetricWorth{.metric = parseMetric("map"), .perPoint = 5};
             report.isGainTooSmall = true;
+            report.plan.objective = "negative flips at 50 %";
         },
         [](FollowReport& report) {
             report.plan.judgedOn = "train";
@@ -195,6 +220,7 @@ std::vector<ThresholdsOnTheWay> thresholdWays()
             ways.push_back(way);
             ThresholdsOnTheWay& lost = ways.back();
             lost.pilot = 0;
+            lost.isExtrapolated = true;
             lost.states[0].isHeld = lost.states[1].isHeld = false;
             lost.states[1].fraction = 1;
             lost.states[1].tail = ThresholdTail{0.4, 200, {-0.1, 0.05}, 0.02};
@@ -326,7 +352,10 @@ void addTargets(std::vector<Message>& messages)
         add(0.35, budget);
     curve.ci95[0].low = {0, 0.2, 0.45};
     mean = {0.1, 0.36, 0.38};
+    result.baselines.newModel.mean = {0.1};
+    add(0.35, 1);
     result.baselines.oldModel.mean = {0.7}; // never as good as old
+    result.baselines.newModel.mean = {0.8};
     curve.backfill.fractions = {0, 0.4, 0.8};
     curve.ci95[0].low = {0, 0.3, 0.36};
     for (const double budget : {1.0, 0.6})

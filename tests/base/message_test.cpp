@@ -52,6 +52,9 @@ TEST(Message, IsWrittenInPlainEnglish)
     EXPECT_EQ(Message("<b>Take %1</b>,\u2060 <i>5\u00a0%</i>", std::string("<b>")).english(),
               "Take <b>, 5 %")
         << "without marks, but those in a name";
+    EXPECT_EQ(Message("%1 %2 %3", as::Number{-0.004, 2}, as::Number{-0.006, 2}, as::Number{-0.5, 0})
+                  .english(),
+              "0.00 -0.01 0");
     EXPECT_EQ(Message().english(), "");
     EXPECT_TRUE(Message().empty());
 }

@@ -105,8 +105,9 @@ TEST(Restriction, RefusesWhatLeavesNothingOrIsNotThere)
                 HasSubstr("classes 2:2 and subset kind=object: no item of /gallery"));
     EXPECT_THAT(refusal(set(), {}, Subset{"kind", "plant"}),
                 HasSubstr("kind=plant: the attribute has no such value; expected animal, object"));
-    EXPECT_THAT(refusal(set(), {}, Subset{"colour", "red"}),
-                HasSubstr("attribute colour: the file has no such attribute; expected kind"));
+    EXPECT_THAT(
+        refusal(set(), {}, Subset{"colour", "red"}),
+        HasSubstr("/gallery/attributes/colour: the file has no such attribute; expected kind"));
     EmbeddingSet unlabelled = set();
     unlabelled.gallery.labels.clear();
     EXPECT_THAT(refusal(unlabelled, ClassRange{0, 1}, {}),

@@ -65,8 +65,11 @@ protected:
     {
         const std::filesystem::path file = m_folder / "map.ts.pt";
         std::vector<std::string> written;
-        for (const ExportedFunction& function : exportMap(file, method, calibration, m_job))
+        std::map<std::string, std::string> models;
+        for (const ExportedFunction& function : exportMap(file, method, calibration, m_job)) {
             written.push_back(function.name);
+            models[function.name] = function.from;
+        }
         EXPECT_EQ(written, names);
         torch::jit::Module module = torch::jit::load(file.string());
         const ModelFeatures features{
@@ -81,7 +84,7 @@ protected:
             {"new_gallery", wanted.newSystem.gallery}};
         for (const std::string& name : names) {
             const FeatureMatrix& from =
-                name == "old_gallery" ? features.oldModel : features.newModel;
+                models[name] == "old" ? features.oldModel : features.newModel;
             const torch::Tensor given = module.get_method(name)({tensorOf(from)}).toTensor();
             EXPECT_TRUE(torch::allclose(given, tensorOf(matrices.at(name)), 1e-5, 1e-5)) << name;
             EXPECT_TRUE(
@@ -117,7 +120,7 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
     for (const char* id : {"fct", "fastfill"})
         expectSame(*fitted(id, oneEpoch), {}, {"old_gallery"}, 100);
     const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
-    for (const char* id : {"bct", "lambda-orthogonality"})
+    for (const char* id : {"bct", "lambda-orthogonality", "new-head", "d-simplex"})
         expectSame(*fitted(id, oneEpoch), {}, all, 100);
     expectSame(*fitted("bct", {{"epochs", std::int64_t{1}}, {"geometry", std::string("raw")}}), {},
                {"old_queries", "new_queries", "new_gallery"}, 100);
@@ -202,6 +205,7 @@ TEST_F(MapExport, RefusesWhatIsNoFunctionOfARow)
     const auto map = fitted("procrustes");
     refuses("map.txt", *map, {}, ErrorCode::BadUsage, ".npz");
     refuses("map.pt", *map, {}, ErrorCode::BadUsage, ".ts.pt");
+    refuses("map.npz", *fitted("rm-naive"), {}, ErrorCode::NeedsNotMet, "there is no map");
     for (const char* id : {"direct", "local-adapters"})
         refuses("map.npz", *fitted(id), {}, ErrorCode::NeedsNotMet, "apply");
     const Calibration byQuery{.reference = std::make_shared<const QueryReference>(

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/memory_budget.h"
 #include "core/data/permutation.h"
+#include "core/serving/threshold_words.h"
 #include "tests/serving/serving_case.h"
 #include "tests/support/error_text.h"
 
@@ -404,6 +405,29 @@ TEST(ThresholdsOnTheWay, OfTooManyStatesAreRefusedBeforeTheyAreCounted)
     JobContext job({}, {}, {}, std::make_shared<MemoryBudget>(MemoryBudget::least));
     EXPECT_THAT(test::errorText([&] { ThresholdCounts(pairsOf(c, everyRow(100, 2), 101), job); }),
                 testing::HasSubstr("(--slices)"));
+}
+
+TEST(ThresholdsOnTheWay, OfFewerThanOnePairAreSaidToBeExtrapolated)
+{
+    for (const unsigned seed : {35U, 38U}) {
+        const ThresholdPairs pairs = pairsOf(drawWhole(seed, 20, 100), everyRow(100, 2), 3);
+        for (const auto& [kept, rate] :
+             {std::pair{Kept::FalseMatches, 1e-9}, {Kept::Answers, 1e-6}}) {
+            const ThresholdsOnTheWay rare = found(pairs, {.kept = kept, .rate = rate});
+            EXPECT_TRUE(rare.isExtrapolated);
+            const std::string said = thresholdParagraphs(rare).front().english();
+            EXPECT_THAT(said, testing::HasSubstr("extrapolated"));
+            EXPECT_THAT(said, testing::Not(testing::HasSubstr("0.00 in place of")));
+            for (const ThresholdState& state : rare.states)
+                EXPECT_FALSE(state.distance.interval.low < 0);
+        }
+        EXPECT_FALSE(found(pairs, {.rate = 0.01}).isExtrapolated);
+        const ThresholdsOnTheWay answers = found(pairs, {.kept = Kept::Answers, .rate = 12});
+        for (const ThresholdState& state : answers.states)
+            if (std::isfinite(state.floor)) {
+                EXPECT_EQ(state.floor, std::round(1e9 * state.floor) / 1e9);
+            }
+    }
 }
 
 TEST(ThresholdsOnTheWay, WhatCannotBeKeptIsRefused)

@@ -68,6 +68,11 @@ TEST(Replicated, AShareOfAWayThatMayBeNothingIsNotKnown)
     EXPECT_TRUE(std::isnan(unknown.value));
     EXPECT_FALSE(unknown.interval.isKnown());
 
+    const Replicated rounding{.value = 1e-8, .without = {1e-8, 1e-8}};
+    EXPECT_TRUE(std::isnan(shareOfWay(share, rounding).value));
+    const Replicated down{.value = -1, .without = {-0.99, -1.01}};
+    EXPECT_TRUE(std::isnan(shareOfWay(share, down).value)) << "of a way down nobody wants a share";
+
     Replicated drawn{.value = 0.5, .units = 1000};
     Replicated way{.value = 1, .units = 1000};
     for (int draw = 0; draw <= 100; ++draw) {
@@ -82,6 +87,9 @@ TEST(Replicated, AShareOfAWayThatMayBeNothingIsNotKnown)
     for (int draw = 40; draw < 45; ++draw)
         way.drawn[static_cast<std::size_t>(draw)] = -1;
     EXPECT_TRUE(std::isnan(shareOfWay(drawn, way).value)) << "an end would be one of these";
+    way.value = -1;
+    way.drawn.assign(101, -1);
+    EXPECT_TRUE(std::isnan(shareOfWay(drawn, way).value));
 }
 
 TEST(Replicated, SeedsMakeAnIntervalByStudentsT)

@@ -292,11 +292,10 @@ TEST(Resampling, NoIntervalIsUpsideDownOrLeavesOutItsNumber)
         const DrawnUnits units = classUnits(std::vector(labels.size(), true), labels);
         const std::vector<Replicated> means =
             resampledMeans(units, 4, valuesOf(series), 200, study, job);
-        const double way = means[1].value - means[0].value;
         const auto gained = [&](std::size_t of) {
             return [&, of](const auto& mean) {
                 const double here = mean(1) - mean(0);
-                return isOnSameSide(here, way) ? (mean(of) - mean(0)) / here : std::nan("");
+                return leadsUp(here) ? (mean(of) - mean(0)) / here : std::nan("");
             };
         };
         const auto difference = [](const auto& mean) { return mean(3) - mean(2); };

@@ -1,5 +1,8 @@
 #include "core/study/analysis/decision.h"
 
+#include "core/study/plan/target_words.h"
+
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 using namespace crossfade;
@@ -124,4 +127,22 @@ TEST(Decision, FindsTheItemWhereTheMetricIsKnownAfterEveryOne)
     const CurveDecision bySlice = decisions(exact, 1, 0.5).front();
     EXPECT_FALSE(bySlice.isExact);
     EXPECT_EQ(bySlice.target, (CurvePlace{.items = 5, .share = 0.25, .slice = 1}));
+}
+
+TEST(Decision, LooksForNoShareOfAWayThatLeadsNowhere)
+{
+    StudyResult worse = result();
+    worse.study.metrics = parseMetrics("map");
+    const auto offeredBy = [&](double newModel) {
+        worse.baselines.newModel.mean = {newModel};
+        return offeredCurves(worse, {.target = targetOfShare(worse, 0, 0.95)});
+    };
+    EXPECT_NE(firstAtTarget(worse, offeredBy(0.8)), nullptr);
+    for (const double newModel : {0.4, 0.3}) {
+        const auto offered = offeredBy(newModel);
+        EXPECT_EQ(firstAtTarget(worse, offered), nullptr);
+        EXPECT_EQ(offered.front().curve, 3U) << "the largest AUC";
+        EXPECT_THAT(targetParagraph(worse, offered, {.target = 0.3}).english(),
+                    testing::StartsWith("There is no way to go: by map, new has"));
+    }
 }

@@ -440,6 +440,23 @@ TEST_F(Following, KeepsTheFitBesideAPlanUnlessThatIsNotItsPlace)
     EXPECT_EQ(fitBeside("/dev/stdout"), "");
 }
 
+TEST_F(Following, SaysWhereItDoesNotFollowWhatThePlanWasChosenBy)
+{
+    save();
+    update(0, 30);
+    FollowReport report = follow("gain=0.9");
+    const auto notesBy = [&](const char* objective) {
+        report.plan.objective =
+            objectiveName(parseObjective(objective, report.objectiveMetric())).english();
+        return notesOf(report);
+    };
+    const auto says = testing::Contains(HasSubstr("which is not followed: what is said here is "));
+    EXPECT_THAT(notesBy("auc"), testing::Not(says));
+    EXPECT_THAT(notesBy("at_0.5"), testing::Not(says));
+    EXPECT_THAT(notesBy("flips_at_0.5"), says);
+    EXPECT_THAT(notesBy("worst_group:kind"), says);
+}
+
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)
 {
     // The new model is the old one: what the whole backfill brings is nothing.
@@ -451,7 +468,7 @@ TEST_F(Following, HasNoShareOfAWayThatIsNotThere)
     const FollowReport report = follow("gain=0.9");
     EXPECT_FALSE(report.gain);
     EXPECT_FALSE(report.byTarget);
-    EXPECT_THAT(notesOf(report), testing::Contains(HasSubstr("not told apart from nothing")));
+    EXPECT_THAT(notesOf(report), testing::Contains(HasSubstr("not surely above nothing")));
 }
 
 TEST_F(Following, SearchesCalibratedAsThePlanDoes)

@@ -139,9 +139,13 @@ TEST(Gate, SaysHowManyQueriesItTakes)
     ASSERT_TRUE(measured.need);
     EXPECT_NEAR(measured.need->truth, -0.004, 1e-12);
     EXPECT_EQ(measured.need->verdict, GateVerdict::Fails);
-    EXPECT_FALSE(judgeGate(queries, {.noWorse = 0.004, .power = 0.8, .assumed = -0.004})
-                     .conditions.front()
-                     .need);
+    const GateReport atMargin =
+        judgeGate(queries, {.noWorse = 0.004, .power = 0.8, .assumed = -0.004});
+    EXPECT_THAT(needText(atMargin.conditions.front()),
+                testing::HasSubstr("if the difference is -0.0040, no number of queries tells"));
+    const auto needed = nlohmann::json::parse(gateJson(atMargin))["conditions"][0]["needed"];
+    EXPECT_EQ(needed["then"], "cannot be told");
+    EXPECT_TRUE(needed["units"].is_null());
 }
 
 TEST(Gate, RefusesWhatMakesNoSense)

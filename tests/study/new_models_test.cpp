@@ -2,9 +2,11 @@
 
 #include "core/study/request/new_models.h"
 
+#include "core/study/analysis/gate.h"
 #include "core/study/analysis/new_model_rows.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
+#include "core/study/plan/result_strategies.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/serving.h"
@@ -445,4 +447,49 @@ TEST_F(NewModels, ArePlannedForAsTheyAreRecommended)
     EXPECT_EQ(newModelsOf(plan.request.study)[row.newModel], "new");
     EXPECT_EQ(plan.chosenStudy.newModel, "new");
     EXPECT_THAT(plan.strategies.what.english(), HasSubstr("Nothing beats waiting"));
+}
+
+TEST_F(NewModels, HaveTheStrategiesOfAFinishedStudyEach)
+{
+    const PlanRequest planned = requestOf({"noisy", "wide", "new"});
+    Study asked = planned.study;
+    addSimplex(asked); // is judged against models at length 1
+    const ResultQuestion question{.objective = {}, .figures = planned};
+    const auto tableOf = [&](const Study& study) {
+        const StudyResult result = runStudy(withEachNewModel(study), m_job);
+        return strategiesOf(tryResult(result, question, m_job), question.figures);
+    };
+    const StrategyTable all = tableOf(asked);
+    const std::vector<std::string> models = newModelsOf(asked);
+    std::size_t at = 0;
+    for (const std::string& model : models) {
+        Study single = asked;
+        single.newModel = model;
+        single.otherNewModels.clear();
+        for (const StrategyRow& row : tableOf(single).rows) {
+            ASSERT_LT(at, all.rows.size());
+            const StrategyRow& same = all.rows[at++];
+            EXPECT_EQ(models[same.newModel], model);
+            EXPECT_EQ(same.strategy, row.strategy);
+            EXPECT_EQ(same.depth, row.depth);
+            EXPECT_EQ(same.bytes, row.bytes);
+            expectEqual(same.wholeWay, row.wholeWay);
+            expectEqual(same.aboveWaiting, row.aboveWaiting);
+        }
+    }
+    EXPECT_EQ(at, all.rows.size());
+    EXPECT_THAT(all.what.english(), HasSubstr(" as the new model."));
+}
+
+TEST_F(NewModels, AreSidesOfAGateByName)
+{
+    const Study asked = studyOf(data(), {"new", "noisy"});
+    const StudyResult result = runStudy(withEachNewModel(asked), m_job);
+    const GateSides sides = gateSides(result.study, "new (noisy)", "new");
+    const GateQueries queries = gateQueries(result, sides, result.study.metrics.front(), {});
+    const auto& noisy = baselinesOfModel(result, 1).newModel.perQuery.front();
+    const auto& newer = result.baselines.newModel.perQuery.front();
+    EXPECT_EQ(queries.candidate, std::vector<double>(noisy.begin(), noisy.end()));
+    EXPECT_EQ(queries.reference, std::vector<double>(newer.begin(), newer.end()));
+    EXPECT_THROW((void)gateSides(result.study, "new (other)", "new"), Error);
 }

@@ -11,6 +11,7 @@
 
 using namespace crossfade;
 using namespace crossfade::test;
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -177,7 +178,7 @@ TEST(PilotChoice, GoesByTheWorstGroupAndByNegativeFlips)
     const Choice flips = chosenBy({.kind = Objective::Kind::NegativeFlips, .fraction = 1});
     EXPECT_NEAR(flips.scores[0].value, -0.02, 1e-12); // a tenth of a fifth
     EXPECT_NEAR(flips.scores[1].value, -0.05, 1e-12);
-    EXPECT_FALSE(flips.isWaitingBetter);
+    EXPECT_TRUE(flips.isWaitingBetter) << "waiting breaks none";
 }
 
 class PlanByPilot : public testing::Test
@@ -225,6 +226,53 @@ protected:
     std::filesystem::path m_file = m_folder.path() / "tiny.h5";
     JobContext m_job;
 };
+
+/// On both grounds: whoever waited has switched by then, and reranking is over.
+TEST_F(PlanByPilot, OrByTrainingRowsFindsNothingBetterThanWaitingInTheEnd)
+{
+    for (const char* objective : {"at_1:map", "flips_at_1"})
+        for (const bool byPilot : {false, true}) {
+            PlanRequest asked = request(0.5);
+            asked.study.methods = {chooseMethod("procrustes"), chooseMethod("rm-naive")};
+            asked.objective = parseObjective(objective, parseMetric("map"));
+            asked.rerankDepths = {10};
+            if (!byPilot)
+                asked.pilot.reset();
+            const StrategyTable table = makePlan(asked, {}, m_job).strategies;
+            SCOPED_TRACE(objective);
+            ASSERT_EQ(table.rows.size(), 4U);
+            EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Wait);
+            for (const StrategyRow& row : table.rows)
+                EXPECT_NEAR(row.aboveWaiting.value, 0, 1e-9) << strategyText(row.strategy);
+            EXPECT_THAT(table.why.english(), HasSubstr("it gives the same"));
+            ASSERT_TRUE(table.tooFewClasses);
+            EXPECT_NEAR(*table.tooFewClasses, 6, 0.5);
+            EXPECT_THAT(table.why.english(), HasSubstr("too few classes to tell (as good as "));
+        }
+}
+
+TEST_F(PlanByPilot, KnowsTheGroupsOfWhatItJudgesOn)
+{
+    EmbeddingSet set = tinySet();
+    set.classAttributes.clear();
+    set.gallery.attributes = {{"shade", {"dark", "light"}, {}}};
+    for (std::size_t row = 0; row < set.gallery.count; ++row)
+        set.gallery.attributes[0].codes.push_back(row % 2);
+    writeEmbeddings(m_file, set, m_job);
+    PlanRequest asked = request(0.5);
+    asked.study.attributes.clear();
+    asked.objective = parseObjective("worst_group:shade:map", parseMetric("map"));
+    EXPECT_EQ(makePlan(asked, {}, m_job).strategies.groupedBy, "shade");
+    asked.pilot.reset();
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }),
+                AllOf(HasSubstr("/train/attributes/shade: the file has no such attribute"),
+                      HasSubstr("/classes/attributes/shade")));
+    asked.objective = parseObjective("worst_group:colour:map", parseMetric("map"));
+    asked.pilot = PilotDraw{.share = 0.5};
+    EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }),
+                HasSubstr("/gallery/attributes/colour: the file has no such attribute; expected "
+                          "shade"));
+}
 
 TEST_F(PlanByPilot, IsExactWhereThePilotIsTheGallery)
 {

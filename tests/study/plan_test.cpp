@@ -219,11 +219,48 @@ TEST(Choice, GoesByAFractionOrByNegativeFlips)
     EXPECT_EQ(choice.scores[0].candidate, 1U);
     EXPECT_NEAR(choice.scores[1].value, -0.25, 1e-9);
     EXPECT_EQ(choice.waiting, 0);
-    EXPECT_FALSE(choice.isWaitingBetter) << "waiting never flips anything, which is no advice";
+    EXPECT_TRUE(choice.isWaitingBetter) << "it never flips anything";
     EXPECT_THAT(refusalOfPlan([&] {
                     return choiceOf(trial, {.kind = Objective::Kind::At, .fraction = 0.3});
                 }),
                 HasSubstr("3 evenly spaced fractions"));
+}
+
+TEST(Choice, ByTheEndIsHeldAgainstWhatWaitingHasSwitchedTo)
+{
+    QueryTrial trial = trialOf({always({0.1F, 0.3F, 0.6F}), always({0.3F, 0.5F, 0.7F})});
+    trial.head.rerankDepths = {10};
+    trial.reranks = {{trial.curves[0]}};       // 0.6, of which nothing is left in the end
+    trial.raw[0].newMetrics[1] = {1, 0, 0, 1}; // one is right under old and wrong under new
+    trial.curves[0].metrics[1][1 * 3 + 2] = 0; // as under new
+    for (const bool byFlips : {false, true}) {
+        const Objective objective{
+            .kind = byFlips ? Objective::Kind::NegativeFlips : Objective::Kind::At, .fraction = 1};
+        JobContext job;
+        const Trial tried = withViews(trial, objective, 200, 1, job);
+        const double waiting = byFlips ? -0.25 : 0.6;
+        const double other = byFlips ? 0 : 0.7;
+        EXPECT_NEAR(tried.views[0].waiting.value, waiting, 1e-6);
+        EXPECT_NEAR(tried.views[0].value.value, waiting, 1e-6);
+        EXPECT_NEAR(tried.views[1].value.value, other, 1e-6) << "it ends at a model of its own";
+        EXPECT_NEAR(tried.reranks[0][0].value.value, waiting, 1e-6);
+        const Choice choice = choose(tried, objective, {0, 1}, job);
+        EXPECT_EQ(choice.scores[1].aboveOldInterval, (Interval{0, 0}));
+        EXPECT_NEAR(choice.waiting, waiting, 1e-6);
+    }
+    QueryTrial alone = trialOf({always({0.1F, 0.3F, 0.6F})});
+    EXPECT_TRUE(choiceOf(alone, {.kind = Objective::Kind::At, .fraction = 1}).isWaitingBetter);
+    EXPECT_FALSE(isOfEnd(parseObjective("at_0.9:map", parseMetric("map"))));
+    EXPECT_TRUE(isOfEnd(parseObjective("flips_at_1", parseMetric("map"))));
+}
+
+TEST(Choice, SaysOfHowFewClassesTheQueriesAre)
+{
+    JobContext job;
+    QueryTrial trial = trialOf({always({0.1F, 0.3F, 0.6F})});
+    EXPECT_EQ(withViews(trial, {}, 200, 1, job).tooFewClasses, 4.0);
+    trial.labels.clear();
+    EXPECT_FALSE(withViews(trial, {}, 200, 1, job).tooFewClasses);
 }
 
 TEST(Choice, SaysWhenWaitingIsBetter)

@@ -4,6 +4,7 @@
 #include "core/serving/rerank_depths.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/plan.h"
+#include "core/study/plan/strategy_words.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 
@@ -265,7 +266,7 @@ TEST(Strategies, CompareEveryMethodWithTheSameOldModelInAnySequence)
         }
 }
 
-TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreak)
+TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreakAndThatWaitingBreaksNone)
 {
     const Objective objective{.kind = Objective::Kind::NegativeFlips, .fraction = 0.5};
     const auto flipping = [](double share) {
@@ -276,11 +277,52 @@ TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreak)
     };
     SmallTrial small({flipping(0.125)}, {flipping(0.05)});
     const StrategyTable table = small.table(objective);
-    EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Rerank);
-    EXPECT_THAT(table.why.english(), HasSubstr("breaks 5.00 %"));
-    EXPECT_THAT(table.why.english(), HasSubstr("direct, random, not calibrated, breaks 12.50 %"));
-    EXPECT_THAT(table.why.english(), testing::Not(HasSubstr("above")));
+    EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Wait);
+    EXPECT_EQ(table.why.english(),
+              "By negative flips at 50 % waiting breaks no query. If something else is to be "
+              "served meanwhile, reranking the first 10 breaks the fewest: 5.00 % (5.00–5.00 %) of "
+              "the queries.");
     small.trial.reranks = {{flipping(0.25)}};
     EXPECT_THAT(small.table(objective).why.english(),
-                HasSubstr("Reranking the first 10 breaks 25.00 %"));
+                HasSubstr("direct, random, not calibrated breaks the fewest: 12.50 %"));
+}
+
+TEST(Strategies, LeadToNoNewModelThatIsWorse)
+{
+    SmallTrial small({viewOf({0.3, 0.4, 0.1})}, {viewOf({0.25, 0.25, 0.25})});
+    small.trial.raw = {{{about(0.2, 0), about(0.1, 0.001)}}};
+    const StrategyTable table = small.table();
+    EXPECT_TRUE(table.isNewWorse);
+    EXPECT_EQ(table.rows[table.recommended].strategy, Strategy::Wait);
+    EXPECT_THAT(table.what.english(), StartsWith("new is worse than old by 10.00 ("));
+    EXPECT_THAT(table.what.english(), HasSubstr(") points of map: do not switch."));
+    EXPECT_THAT(table.why.english(), HasSubstr("direct, random, not calibrated is +10.00"));
+    EXPECT_EQ(strategiesSheet(table, small.study, {}, small.trial.candidates).rows[0][0].text,
+              strategyName(Strategy::Wait))
+        << "nothing is recommended";
+    small.trial.raw = {{{about(0.2, 0), about(0.1, 0.1)}}};
+    EXPECT_FALSE(small.table().isNewWorse) << "it is not told apart";
+    small.trial.raw = {{{about(0.2, 0), about(0.1995, 0)}}};
+    EXPECT_FALSE(small.table().isNewWorse) << "by less than counts";
+    // A candidate may end at a new model of its own.
+    SmallTrial own({viewOf({0.3, 0.4, 0.5})});
+    own.trial.raw = small.trial.raw = {{{about(0.2, 0), about(0.1, 0)}}};
+    EXPECT_FALSE(own.table().isNewWorse);
+    EXPECT_EQ(own.table().recommended, 1U);
+}
+
+TEST(Strategies, AreNotSaidToBeAboveWaitingWhereTheyAreBelow)
+{
+    const auto whyOf = [](const TrialView& mix) { return SmallTrial({mix}).table().why.english(); };
+    EXPECT_THAT(whyOf(viewOf({0.1, 0.1, 0.2})), HasSubstr("by AUC of map it is 7.50 (7.50–7.50) "
+                                                          "points below."));
+    EXPECT_THAT(whyOf(viewOf({0.1, 0.1, 0.2})), StartsWith("Even the best to be had, direct"));
+    EXPECT_THAT(whyOf(viewOf({0.1, 0.2, 0.2}, 0.2)), HasSubstr("not told apart from that: by AUC "
+                                                               "of map it is 2.50 (-"));
+    EXPECT_THAT(whyOf(viewOf({0.2, 0.2, 0.2})), HasSubstr("by AUC of map it gives the same."));
+    SmallTrial small({viewOf({0.1, 0.1, 0.2})}, {viewOf({0.4, 0.4, 0.4})});
+    EXPECT_THAT(small.table().why.english(), HasSubstr("is 7.50 (7.50–7.50) points below waiting"));
+    small = SmallTrial({viewOf({0.4, 0.4, 0.4})}, {viewOf({0.1, 0.1, 0.1})});
+    EXPECT_THAT(small.table().why.english(),
+                HasSubstr("Reranking the first 10 is 10.00 (10.00–10.00) points below waiting."));
 }

@@ -106,7 +106,6 @@ bool DifferenceView::isByPart() const
 void DifferenceView::showResult()
 {
     m_found.reset();
-    m_comparing.forget(); // of the result or the curve before
     m_chart->showNothing(tr("Comparing …"));
     fillReferences();
     fillWays();

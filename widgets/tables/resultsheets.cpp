@@ -111,7 +111,7 @@ Sheet::Cell flipsCell(const NumberHere& queries)
 QString gainTip(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
 {
     if (hasNoGain(result, curve, metric))
-        return SheetText::tr("No gain: new is not told apart from old");
+        return SheetText::tr("No gain: new is not surely above old");
     return metric < curve.gainInterval.size()
                ? rangeText(curve.gain[metric], curve.gainInterval[metric])
                : QString();

@@ -1,5 +1,6 @@
 #include "widgets/words/percents.h"
 
+#include "core/base/numbers.h"
 #include "core/metrics/conditions.h"
 #include "core/statistics/number_messages.h"
 #include "widgets/words/messagetext.h"
@@ -64,7 +65,8 @@ QString pointsText(double share)
 
 QString signedNumber(double share, int decimals)
 {
-    return (share > 0 ? QStringLiteral("+") : QString()) + numberText(100 * share, decimals);
+    return (asShown(100 * share, decimals) > 0 ? QStringLiteral("+") : QString()) +
+           numberText(100 * share, decimals);
 }
 
 QString signedPoints(double share, int decimals)

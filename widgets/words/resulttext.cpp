@@ -1,5 +1,6 @@
 #include "widgets/words/resulttext.h"
 
+#include "core/base/numbers.h"
 #include "core/methods/registry.h"
 #include "core/metrics/metric_table.h"
 #include "core/orders/order.h"
@@ -200,7 +201,8 @@ QString bandText(const QString& what)
 QString numberText(double number, int decimals)
 {
     const QLocale locale;
-    return locale.toString(number, 'f', decimals).replace(locale.negativeSign(), QChar(0x2212));
+    return locale.toString(asShown(number, decimals), 'f', decimals)
+        .replace(locale.negativeSign(), QChar(0x2212));
 }
 
 QString percentText(double share, int decimals)

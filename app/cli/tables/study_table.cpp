@@ -142,7 +142,7 @@ std::string resamplingNote(const StudyResult& result, std::size_t metric)
     }
     const bool hasNoWay = std::ranges::any_of(
         result.curves, [&](const StudyCurve& curve) { return lacksWay(curve, metric); });
-    return text + (hasNoWay ? "; a gain is none where new is not told apart from old\n" : "\n");
+    return text + (hasNoWay ? "; a gain is none where new is not surely above old\n" : "\n");
 }
 
 /// The papers' conditions on one metric of all curves, each with its margin.

@@ -8,6 +8,7 @@
 #include "core/methods/shared/labelled_rows.h"
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensors.h"
 #include "core/methods/shared/transform_file.h"
@@ -59,7 +60,7 @@ const MethodInfo& dSimplexInfo()
     return info;
 }
 
-class FittedSimplex : public FittedMethod
+class FittedSimplex : public FittedMethod, public MapsRows
 {
 public:
     /// @param heads  in evaluation mode
@@ -89,6 +90,23 @@ public:
     }
 
     bool normalises() const override { return true; }
+
+    RowMappings rowMappings() const override
+    {
+        const auto through = [](const auto& head) {
+            return [head](const torch::Tensor& rows) {
+                return torch::nn::functional::normalize(head->forward(rows));
+            };
+        };
+        const RowMapping ofNew{.dim = m_heads->shape().newDim, .map = through(m_heads->newHead())};
+        return {.oldQueries = ofNew,
+                .oldGallery = {.from = RowMapping::From::OldModel,
+                               .dim = m_heads->shape().oldDim,
+                               .map = through(m_heads->oldHead())},
+                .newQueries = ofNew,
+                .newGallery = ofNew,
+                .module = m_heads};
+    }
 
     void save(const std::filesystem::path& file) const override
     {

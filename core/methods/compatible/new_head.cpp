@@ -2,9 +2,12 @@
 #include "core/methods/compatible/compatible_training.h"
 #include "core/methods/shared/cost.h"
 #include "core/methods/shared/module_state.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
+
+#include <torch/nn/functional/normalization.h>
 
 namespace crossfade
 {
@@ -37,7 +40,7 @@ ResidualHeadShape headShape(std::int64_t newDim, const Options& options)
     return {.newDim = newDim, .oldDim = newDim, .width = options.integer("head_width")};
 }
 
-class FittedNewHead : public FittedMethod
+class FittedNewHead : public FittedMethod, public MapsRows
 {
 public:
     /// @param head  in evaluation mode
@@ -63,6 +66,23 @@ public:
     }
 
     bool normalises() const override { return true; }
+
+    RowMappings rowMappings() const override
+    {
+        const auto unit = [](const torch::Tensor& rows) {
+            return torch::nn::functional::normalize(rows);
+        };
+        const RowMapping ofOld{.from = RowMapping::From::OldModel, .dim = m_oldDim, .map = unit};
+        const RowMapping ofNew{.dim = m_model.shape().newDim,
+                               .map = [head = m_model.head(), unit](const torch::Tensor& rows) {
+                                   return unit(head->forward(rows));
+                               }};
+        return {.oldQueries = ofOld,
+                .oldGallery = ofOld,
+                .newQueries = ofNew,
+                .newGallery = ofNew,
+                .module = m_model.head()};
+    }
 
     /// Zero: old queries are compared with old features, so no feature stands in for another.
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,

@@ -1,4 +1,6 @@
+#include "core/base/error.h"
 #include "core/methods/method.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
 
@@ -20,7 +22,7 @@ const MethodInfo naiveInfo{
     .hasLoss = false};
 
 /// Rank merge, §3.2, eq. 3 to 5.
-class FittedNaive : public FittedMethod
+class FittedNaive : public FittedMethod, public MapsRows
 {
 public:
     Transition apply(const RetrievalData& data, JobContext& job) const override
@@ -30,6 +32,13 @@ public:
                               .newSystem = {data.query.newModel, data.gallery.newModel}};
         validate(transition);
         return transition;
+    }
+
+    RowMappings rowMappings() const override
+    {
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "export of the map",
+                     .problem = "rm-naive compares all features as they are: there is no map"});
     }
 
     /// Zero: old queries are compared with old features, so no feature stands in for another.

@@ -33,7 +33,7 @@ class MapsRows
 public:
     virtual ~MapsRows() = default;
     /// The functions keep the module alive. Throws Error(NeedsNotMet) where a row alone does
-    /// not suffice.
+    /// not suffice, and where there is no function at all.
     virtual RowMappings rowMappings() const = 0;
 };
 

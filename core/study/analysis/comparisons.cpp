@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/text.h"
 #include "core/study/analysis/curve_means.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <cmath>
@@ -254,13 +255,11 @@ double differenceOf(const Prepared& prepared, const auto& mean, const auto& coun
     return differenceOfMeans(a, b);
 }
 
-/// Whether the gains of both sides are shares of a way in the direction that is reported. Of other
-/// quantities: always.
-bool hasShares(const Prepared& prepared, const auto& mean, const auto& reported)
+/// Whether the gains of both sides are shares of a way up. Of other quantities: always.
+bool hasShares(const Prepared& prepared, const auto& mean)
 {
     const auto hasWay = [&](const SideSeries& side) {
-        const auto way = [&](const auto& of) { return of(side.newValue) - of(side.oldValue); };
-        return isOnSameSide(way(mean), way(reported));
+        return leadsUp(mean(side.newValue) - mean(side.oldValue));
     };
     return !prepared.isGain || (hasWay(prepared.a) && hasWay(prepared.b));
 }
@@ -293,11 +292,10 @@ void judge(Comparison& comparison, const Prepared& prepared, std::span<const Rep
 {
     // Queries are kept as float32, and their AUC is that over the slices; the means are not: the
     // interval is that of the means.
-    Replicated difference = replicated(means, [&](const auto& mean) {
-                                return hasShares(prepared, mean, reported)
-                                           ? differenceOf(prepared, mean, all)
-                                           : notANumber;
-                            }).movedTo(comparison.difference);
+    Replicated difference =
+        replicated(means, [&](const auto& mean) {
+            return hasShares(prepared, mean) ? differenceOf(prepared, mean, all) : notANumber;
+        }).movedTo(comparison.difference);
     comparison.interval = difference.interval();
     if (comparison.interval.isKnown()) {
         for (const std::vector<std::uint64_t>& level : prepared.levels)
@@ -480,8 +478,7 @@ std::optional<double> tooFewClasses(const StudyResult& result, Resampled by)
 {
     if (by == Resampled::Query)
         return std::nullopt;
-    const UnitSizes sizes = unitsOf(result, by).sizes();
-    return sizes.areTooFew ? std::optional(sizes.effective) : std::nullopt;
+    return unitsOf(result, by).tooFew();
 }
 
 bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
@@ -575,6 +572,10 @@ NamedSide sideNamed(const Study& study, const std::string& name)
           std::pair{"cross", Side::Kind::Cross}})
         if (name == baseline)
             return {.side = {.kind = kind}};
+    const std::vector<std::string> models = newModelsOf(study);
+    for (std::size_t model = 0; model < models.size(); ++model)
+        if (name == "new (" + models[model] + ")")
+            return {.side = {.kind = Side::Kind::New, .newModel = model}};
     const OrderedName found = orderedName(study, name);
     if (found.ordering.empty())
         throw Error(ErrorCode::BadUsage,

@@ -32,7 +32,7 @@ bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t m
 enum class Unknown {
     NotMeasured,   ///< it has one, nothing was resampled, or values are missing
     TooFewClasses, ///< tooFewClasses()
-    NoWay          ///< of gains: `new` is not told apart from `old`, and there is no way to take
+    NoWay          ///< of gains: `new` is not surely above `old`, and there is no way to take
                    ///< shares of
 };
 Unknown whyUnknown(const StudyResult& result, const Comparison& comparison);

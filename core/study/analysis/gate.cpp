@@ -6,6 +6,7 @@
 #include "core/statistics/one_sided.h"
 #include "core/study/analysis/compared_runs.h"
 #include "core/study/analysis/comparisons.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <cmath>
@@ -170,8 +171,8 @@ GateCondition counted(const GateQueries& queries, std::size_t most, const GatePa
             .verdict = *queries.broken <= most ? GateVerdict::Passes : GateVerdict::Fails};
 }
 
-std::optional<GateNeed> needOf(const GateCondition& condition, const GatePart& part,
-                               const GateDemands& demands, double level)
+GateNeed needOf(const GateCondition& condition, const GatePart& part, const GateDemands& demands,
+                double level)
 {
     const double truth = demands.assumed.value_or(condition.difference);
     const double bound = boundOf(condition);
@@ -180,13 +181,12 @@ std::optional<GateNeed> needOf(const GateCondition& condition, const GatePart& p
         passes ? unitsNeeded(part.spread, bound, truth, level, *demands.power)
                : unitsNeeded(part.spread.mirrored(), -bound, -truth, level, *demands.power);
     if (!units)
-        return {};
+        return {.truth = truth, .verdict = GateVerdict::CannotTell};
     const auto perUnit = static_cast<double>(part.queries) / static_cast<double>(condition.units);
-    return GateNeed{.truth = truth,
-                    .verdict = passes ? GateVerdict::Passes : GateVerdict::Fails,
-                    .units = *units,
-                    .queries =
-                        static_cast<std::size_t>(std::ceil(static_cast<double>(*units) * perUnit))};
+    return {.truth = truth,
+            .verdict = passes ? GateVerdict::Passes : GateVerdict::Fails,
+            .units = *units,
+            .queries = static_cast<std::size_t>(std::ceil(static_cast<double>(*units) * perUnit))};
 }
 
 /// Conditions that are tested, with what they are tested on.
@@ -267,9 +267,12 @@ ResultSide resultSide(const StudyResult& result, const Side& side, const Side& o
     };
     ResultSide found{.result = result, .side = side, .slices = {}};
     if (side.kind != Side::Kind::Curve) {
-        const Baselines& baselines = other.kind == Side::Kind::Curve
-                                         ? baselinesOf(result, curveOf(other))
-                                         : result.baselines;
+        const Study& study = result.study;
+        const bool isOfCurve =
+            other.kind == Side::Kind::Curve &&
+            (side.newModel == 0 || newModelOf(study, study.methods[other.choice]) == side.newModel);
+        const Baselines& baselines = isOfCurve ? baselinesOf(result, curveOf(other))
+                                               : baselinesOfModel(result, side.newModel);
         found.baseline = &baselineOf(baselines, side);
         return found;
     }

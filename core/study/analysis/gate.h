@@ -53,7 +53,7 @@ const char* gateVerdictText(GateVerdict verdict);
 /// How many units it takes until a condition is told.
 struct GateNeed {
     double truth = 0;                          ///< the difference that is taken as the true one
-    GateVerdict verdict = GateVerdict::Passes; ///< that is then told
+    GateVerdict verdict = GateVerdict::Passes; ///< that is then told; CannotTell: no number tells
     std::size_t units = 0;
     std::size_t queries = 0; ///< about so many, where units are as large as now
 };
@@ -81,7 +81,7 @@ struct GateCondition {
     double pFails = 1;  ///< one-sided, that the demand is met
     double holmFails = 1;
     GateVerdict verdict = GateVerdict::CannotTell;
-    std::optional<GateNeed> need = {}; ///< none: not asked for, or no number of queries suffices
+    std::optional<GateNeed> need = {}; ///< none: not asked for
 };
 
 /// "no worse than 0.005", "group kind = red no worse than 0.01".

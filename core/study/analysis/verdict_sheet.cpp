@@ -38,7 +38,7 @@ MessageSheet::Cell intervalCell(const StudyResult& result, const Comparison& ans
     case Unknown::TooFewClasses:
         return {.text = Core::says("none: too few classes to tell")};
     case Unknown::NoWay:
-        return {.text = Core::says("none: new is not told apart from old")};
+        return {.text = Core::says("none: new is not surely above old")};
     case Unknown::NotMeasured:
         break;
     }

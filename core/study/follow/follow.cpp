@@ -232,12 +232,12 @@ void spreadOverAllItems(PilotCurve& curve, const GalleryState& state)
 }
 
 /// Adds the share of what the whole backfill brings, (M(f) − old) / (M(1) − old), unless that is
-/// not told apart from nothing.
+/// not surely above nothing.
 /// @param old  over the same queries
 void addGain(FollowReport& report, const Replicated& old)
 {
     const std::vector<Replicated>& curve = report.outlook[report.plan.objectiveMetric].curve;
-    if ((curve.back() - old).interval().contains(0)) {
+    if (!leadsUp((curve.back() - old).interval().low)) {
         report.isGainTooSmall = true;
         return;
     }

@@ -122,8 +122,7 @@ struct FollowReport {
     std::vector<MetricOutlook> outlook;     ///< by metric; empty: nothing was measured
     /// Share of what the whole backfill brings, by the objective's metric.
     std::optional<MetricOutlook> gain;
-    bool isGainTooSmall =
-        false; ///< the end is not told apart from `old`: there are no shares of it
+    bool isGainTooSmall = false; ///< the end is not surely above `old`: there are no shares of it
     LeftToDo left;
     std::optional<NextBatch> next; ///< none: all items of the plan are new
     /// Where to stop by the target, and by worth and cost; none: not asked for, reached or known.

@@ -4,6 +4,7 @@
 #include "core/serving/threshold_words.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/plan/candidates.h"
+#include "core/study/plan/objective.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/result/metric_words.h"
 #include "core/study/run/known_pilot.h"
@@ -180,6 +181,15 @@ Cell endsCell(const Interval& interval)
             .value = interval.low};
 }
 
+/// Whether the plan was chosen by more than its metric: by flips, or by a group.
+bool wasChosenByMore(const FollowReport& report)
+{
+    const std::string& objective = report.plan.objective; // as objectiveName() has it
+    const Metric& metric = report.objectiveMetric();
+    return !objective.empty() && objective != objectiveName({.metric = metric}).english() &&
+           !objective.starts_with(metricName(metric) + " at ");
+}
+
 } // namespace
 
 Message followedMetric(const FollowReport& report, const Metric& metric)
@@ -233,8 +243,12 @@ std::vector<Message> followNotes(const FollowReport& report)
     note(state.bornNew > 0, {Core::says("%1 items have no old features: they are new from the "
                                         "start, and left out of what is estimated"),
                              as::Count{state.bornNew}});
+    note(wasChosenByMore(report),
+         {Core::says("the plan was chosen by %1, which is not followed: what is said here is of %2 "
+                     "alone"),
+          report.plan.objective, followedMetric(report, report.objectiveMetric())});
     if (report.isGainTooSmall)
-        notes.push_back({Core::says("by %1, what the whole backfill brings is not told apart from "
+        notes.push_back({Core::says("by %1, what the whole backfill brings is not surely above "
                                     "nothing, so there is no share of it"),
                          followedMetric(report, report.objectiveMetric())});
     note(report.queries == FollowQueries::Present,

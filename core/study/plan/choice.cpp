@@ -48,14 +48,14 @@ void addServing(CandidateScore& score, const std::vector<double>& fractions,
                 const std::vector<double>& mix, double old)
 {
     std::size_t from = mix.size();
-    while (from > 0 && mix[from - 1] >= old)
+    while (from > 0 && mix[from - 1] >= old - roundingOfMeans)
         --from;
     if (from < mix.size())
         score.serveFrom = fractions[from];
     std::vector<double> served = mix;
     std::fill_n(served.begin(), from, old);
     score.noRegretAuc = areaBelow(fractions, served);
-    score.startsBelowOld = mix.front() < old;
+    score.startsBelowOld = mix.front() < old - roundingOfMeans;
 }
 
 Estimated withinMetric(const Estimated& number)
@@ -71,7 +71,6 @@ public:
         : m_trial(trial),
           m_may(may),
           m_metric(metricIndex(trial.metrics, objective.metric)),
-          m_asksForFlips(objective.kind == Objective::Kind::NegativeFlips),
           m_efforts(efforts)
     {
     }
@@ -85,7 +84,6 @@ public:
         for (CandidateScore& score : choice.scores)
             addDetail(score);
         choice.isWaitingBetter =
-            !m_asksForFlips &&
             verdictOnAbove(choice.scores[m_chosen].aboveOldInterval, 0) != Verdict::Holds;
         std::ranges::stable_sort(choice.scores, std::greater(), &CandidateScore::value);
         choice.objective = choice.gain = {notANumber, {}};
@@ -222,7 +220,6 @@ private:
     const Trial& m_trial;
     const MayChoose& m_may;
     std::size_t m_metric;
-    bool m_asksForFlips;
     const std::vector<std::size_t>& m_efforts;
     std::size_t m_chosen = 0;
     std::vector<std::size_t> m_chosenWithoutPart;

@@ -23,8 +23,8 @@ struct CandidateScore {
     bool isAsGood = false;          ///< behindBest is at most its standard error
     double aboveOld = 0;            ///< its value minus that of serving `old`
     Interval aboveOldInterval = {}; ///< paired, 95 %
-    /// The gain in the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not told apart
-    /// from `old`: a share of nothing.
+    /// The gain in the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not surely
+    /// above `old`: a share of nothing.
     double gain = 0;
     std::vector<Estimated> auc = {}; ///< of each of Trial::metrics but the last
     bool startsBelowOld = false;     ///< by the objective's metric
@@ -39,11 +39,11 @@ struct CandidateScore {
 struct Choice {
     std::vector<CandidateScore> scores; ///< best first
     std::size_t chosen = 0;             ///< index into Trial::candidates
-    double waiting = 0;                 ///< by the objective: serving `old` until the end
+    double waiting = 0; ///< by the objective: serving `old` until the end, and `new` there
     bool isWaitingBetter = false; ///< the chosen one is not told apart from waiting, or below it
     /// What the objective and the gain come to where the choice was made by the other parts alone:
     /// free of the choice's own optimism. Not known (NaN) with one part; neither is the gain where
-    /// `new` is not told apart from `old`.
+    /// `new` is not surely above `old`.
     Estimated objective;
     Estimated gain;
     /// The share of the way from `old` to `new`, (M − old) / (new − old) [T]; free of the choice's

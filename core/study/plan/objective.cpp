@@ -80,6 +80,12 @@ std::size_t objectiveSlice(const Objective& objective, std::size_t slices)
                  .remedy = Core::says("Choose another fraction, or more slices (--slices).")});
 }
 
+bool isOfEnd(const Objective& objective)
+{
+    return objective.fraction == 1 && (objective.kind == Objective::Kind::At ||
+                                       objective.kind == Objective::Kind::NegativeFlips);
+}
+
 Message objectiveName(const Objective& objective)
 {
     const as::Metric metric{metricName(objective.metric)};

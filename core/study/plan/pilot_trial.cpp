@@ -26,6 +26,15 @@ std::vector<Replicated> oldOfGroups(const StudyEstimate& estimate, std::size_t m
     return old;
 }
 
+/// CMC@1 of the queries that are right under `old`, by the new model alone.
+std::optional<Replicated> newOfRight(const StudyEstimate& estimate)
+{
+    for (const EstimatedCurve& curve : estimate.curves)
+        if (curve.endsAtNewModel && curve.ofRight && !curve.ofRight->metrics.empty())
+            return replicated(*curve.ofRight, 0).back();
+    return {};
+}
+
 /// The curves of one candidate, each as its share of the mean over the seeds.
 class CandidateNumbers
 {
@@ -51,9 +60,12 @@ public:
 
     const ServedParts& served() const { return m_curves.front()->served; }
 
-    PilotNumbers numbers() const
+    /// @param newModel  which of newModelsOf() the study
+    PilotNumbers numbers(std::size_t newModel) const
     {
-        PilotNumbers made{.rightUnderOld = m_estimate.rightUnderOld};
+        PilotNumbers made{.newOfRight = newOfRight(m_estimate),
+                          .rightUnderOld = m_estimate.rightUnderOld,
+                          .newModel = newModel};
         const EstimatedModels& models = modelsFor(m_estimate, *m_curves.front());
         for (std::size_t m = 0; m < m_estimate.study.metrics.size(); ++m) {
             const std::vector<Replicated> ends = replicated(models.all, m);
@@ -112,16 +124,18 @@ EstimatedBeside besideOf(const TrialRequest& request)
 }
 
 /// What reranking at one depth comes to: the same all along the way.
-/// @param raw  what the models alone give
+/// @param newModel  which of newModelsOf() the study
 PilotNumbers rerankNumbers(const StudyEstimate& estimate, const EstimatedRerank& rerank,
-                           std::size_t metric, const Trial& trial,
-                           const std::vector<ModelMeans>& raw)
+                           std::size_t metric, const Trial& trial, std::size_t newModel)
 {
+    const std::vector<ModelMeans>& raw = trial.raw[newModel];
     const auto always = [&](const Replicated& value) {
         return std::vector<Replicated>(trial.fractions.size(), value);
     };
     PilotNumbers made{.oldOfGroups = oldOfGroups(estimate, metric),
-                      .rightUnderOld = estimate.rightUnderOld};
+                      .newOfRight = newOfRight(estimate),
+                      .rightUnderOld = estimate.rightUnderOld,
+                      .newModel = newModel};
     for (std::size_t m = 0; m < rerank.metrics.size(); ++m)
         made.curves.push_back({.mix = always(rerank.metrics[m]),
                                .oldModel = raw[m].oldModel,
@@ -137,6 +151,7 @@ void addHead(Trial& trial, std::size_t model, const StudyEstimate& estimate)
 {
     trial.pilot = estimate.pilot;
     trial.queries = estimate.raw.all.validQueries;
+    trial.tooFewClasses = estimate.tooFewClasses;
     for (std::size_t m = 0; m < trial.metrics.size(); ++m) {
         const std::vector<Replicated> ends = replicated(estimate.raw.all, m);
         trial.raw[model].push_back({ends.front(), ends.back()});
@@ -175,7 +190,9 @@ TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objec
     const std::size_t slice = objectiveSlice(objective, trial.fractions.size());
     const std::size_t metric = metricIndex(trial.metrics, objective.metric);
     const TrialCurve& curve = numbers.curves[metric];
-    TrialView view{.waiting = oldMeansOf(trial)[metric].oldModel, .curves = numbers.curves};
+    TrialView view{.waiting = isOfEnd(objective) ? trial.raw[numbers.newModel][metric].newModel
+                                                 : oldMeansOf(trial)[metric].oldModel,
+                   .curves = numbers.curves};
     if (!numbers.ofRight.empty())
         view.broken = alongCurve(numbers.ofRight, [&](const auto& right) {
             return numbers.rightUnderOld * (1 - areaBelow(trial.fractions, right));
@@ -196,14 +213,17 @@ TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objec
         view.waiting = worstOf(numbers.oldOfGroups);
         break;
     }
-    case Objective::Kind::NegativeFlips:
-        view.value = view.waiting = alongCurve(std::span(&curve.oldModel, 1),
-                                               [](const std::vector<double>&) { return 0.0; });
-        if (!numbers.ofRight.empty())
-            view.value = alongCurve(std::span(&numbers.ofRight[slice], 1), [&](const auto& right) {
-                return numbers.rightUnderOld * (right.front() - 1);
+    case Objective::Kind::NegativeFlips: {
+        const auto flips = [&](const Replicated& right) {
+            return alongCurve(std::span(&right, 1), [&](const auto& share) {
+                return numbers.rightUnderOld * (share.front() - 1);
             });
+        };
+        const Replicated none = curve.oldModel - curve.oldModel;
+        view.value = numbers.ofRight.empty() ? none : flips(numbers.ofRight[slice]);
+        view.waiting = isOfEnd(objective) && numbers.newOfRight ? flips(*numbers.newOfRight) : none;
         break;
+    }
     }
     return view;
 }
@@ -244,16 +264,17 @@ void tryModel(Trial& trial, std::size_t model, const TrialStudy& asked, const Tr
                 continue;
             }
             trial.candidates.push_back(candidate);
-            trial.views.push_back(pilotView(of.numbers(), trial, request.objective));
+            trial.views.push_back(pilotView(of.numbers(model), trial, request.objective));
             trial.served.push_back(of.served());
         }
     const std::size_t metric = metricIndex(trial.metrics, request.objective.metric);
     trial.rerankDepths.clear(); // the same for every model
     for (const EstimatedRerank& rerank : estimate.reranks) {
         trial.rerankDepths.push_back(rerank.depth);
-        trial.reranks[model].push_back(
-            pilotView(rerankNumbers(estimate, rerank, metric, trial, trial.raw[model]), trial,
-                      request.objective));
+        TrialView& view = trial.reranks[model].emplace_back(pilotView(
+            rerankNumbers(estimate, rerank, metric, trial, model), trial, request.objective));
+        if (isOfEnd(request.objective)) // reranking is over
+            view.value = view.waiting;
     }
 }
 

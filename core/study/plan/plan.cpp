@@ -426,9 +426,11 @@ Plan makePlan(const PlanRequest& asked, const std::filesystem::path& partialFold
     request.study = withEachNewModel(asked.study);
     const LoadedStudy loaded = loadStudy(request.study, job);
     const EmbeddingSet set = studyData(loaded, request.study, job);
-    if (request.objective.kind == Objective::Kind::WorstGroup)
-        (void)itemAttribute(set, set.train ? *set.train : set.gallery, request.objective.attribute);
     JudgingBasis ground = judgingBasisOf(request, set);
+    if (request.objective.kind == Objective::Kind::WorstGroup)
+        (void)itemAttribute(set,
+                            ground.on == JudgeOn::Train && set.train ? *set.train : set.queries(),
+                            request.objective.attribute);
     Plan plan{.request = request,
               .provenance = {},
               .candidates = {},

@@ -24,9 +24,11 @@ const std::string* calibrationOf(const MethodChoice& choice)
 
 Message promise(const Plan& plan)
 {
+    if (plan.strategies.isNewWorse)
+        return {}; // what would be promised is not to be wished for
     if (!std::isfinite(plan.choice.gain.value))
         return {Core::says("No share of the way from old to new is promised: by %1, new is not "
-                           "told apart from old."),
+                           "surely above old."),
                 as::Metric{metricName(plan.request.objective.metric)}};
     const Message gain = percentMessage(plan.choice.gain);
     if (plan.judgedOn == JudgeOn::Pilot)
@@ -116,11 +118,15 @@ Message serving(const Plan& plan)
 Message hindsight(const Plan& plan)
 {
     const PlanCheck& check = *plan.check;
-    return {Core::says("<b>In hindsight</b> %1 is the best; the choice loses %2 points against it. "
-                       "The promised gain is %3, the real one %4."),
-            candidateName(plan.request.study, plan.candidates[check.best]),
-            pointsMessage(check.regret), percentMessage(plan.choice.gain),
-            percentMessage(check.gain)};
+    Message gains;
+    if (std::isfinite(plan.choice.gain.value) || std::isfinite(check.gain))
+        gains = {Core::says("The promised gain is %1, the real one %2."),
+                 percentMessage(plan.choice.gain), percentMessage(check.gain)};
+    return paragraph({{Core::says("<b>In hindsight</b> %1 is the best; the choice loses %2 points "
+                                  "against it."),
+                       candidateName(plan.request.study, plan.candidates[check.best]),
+                       pointsMessage(check.regret)},
+                      gains});
 }
 
 // --- sheets

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
+#include <limits>
 #include <utility>
 
 namespace crossfade
@@ -145,7 +145,7 @@ std::vector<std::size_t> depthsWithin(const std::vector<std::size_t>& asked, std
 /// Appends reranking by the models alone, the same at every slice.
 /// @param gallery  items of the one that Trial::rerankDepths are meant for; 0: those of the result
 void appendReranks(QueryTrial& trial, std::size_t model, const StudyResult& result,
-                   std::size_t gallery, JobContext& job)
+                   const System& newSystem, std::size_t gallery, JobContext& job)
 {
     const auto isGraded = [&](const Metric& metric) {
         return looksAtGrades(metric, result.relevance);
@@ -156,7 +156,7 @@ void appendReranks(QueryTrial& trial, std::size_t model, const StudyResult& resu
     }
     if (trial.head.rerankDepths.empty())
         return;
-    const Transition models{*result.models.oldModel, *result.models.newModel};
+    const Transition models{*result.models.oldModel, newSystem};
     const std::vector<std::size_t> depths =
         depthsWithin(trial.head.rerankDepths, gallery, models.galleryCount());
     std::vector<std::size_t> each = depths; // ascending: some may be the same
@@ -193,14 +193,22 @@ ServedParts servedBy(const StudyResult& result, std::size_t choice)
                : servedParts(result.transitions[of->transition], *result.models.oldModel);
 }
 
-/// Adds what the candidates of one new model gave on one part.
-/// @param choices  of the result's methods, as Candidate::choice
-void appendModel(QueryTrial& trial, std::size_t model, const StudyResult& result,
-                 const std::vector<std::size_t>& choices)
+/// What curves that are judged against a new model of a result are compared with.
+ModelBaselines baselinesIn(const StudyResult& result, std::size_t newModel)
 {
-    appendBaseline(trial.raw[model], trial, result.study, result.baselines);
-    if (result.normalisedBaselines)
-        appendBaseline(trial.normalised[model], trial, result.study, *result.normalisedBaselines);
+    return newModel == 0 ? ModelBaselines{result.baselines, result.normalisedBaselines}
+                         : result.otherBaselines[newModel - 1];
+}
+
+/// Adds what the candidates of one new model gave on one part.
+/// @param choices  of the result's methods, as Candidate::choice; those that are no candidate's
+///                 belong to other models
+void appendModel(QueryTrial& trial, std::size_t model, const StudyResult& result,
+                 const ModelBaselines& against, const std::vector<std::size_t>& choices)
+{
+    appendBaseline(trial.raw[model], trial, result.study, against.raw);
+    if (against.normalised)
+        appendBaseline(trial.normalised[model], trial, result.study, *against.normalised);
     for (std::size_t i = 0; i < trial.head.candidates.size(); ++i) {
         const Candidate& candidate = trial.head.candidates[i];
         const auto method = std::ranges::find(choices, candidate.choice);
@@ -224,8 +232,8 @@ void appendPart(QueryTrial& trial, const Study& study, const TrialRequest& reque
             runStudy(asked.study, request.loaded, job, request.partialFolder);
         if (std::exchange(isFirst, false))
             appendQueries(trial, result);
-        appendModel(trial, model, result, asked.choices);
-        appendReranks(trial, model, result, request.gallery, job);
+        appendModel(trial, model, result, baselinesIn(result, 0), asked.choices);
+        appendReranks(trial, model, result, *result.models.newModel, request.gallery, job);
     };
     forEachNewModel(study, trial.head.candidates, runModel);
     ++trial.parts;
@@ -277,6 +285,14 @@ Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
                      job);
 }
 
+std::optional<System> newSystemIn(const StudyResult& result, std::size_t newModel)
+{
+    const std::vector<std::optional<System>>& others = result.models.otherNewModels;
+    if (newModel == 0)
+        return result.models.newModel;
+    return newModel <= others.size() ? others[newModel - 1] : std::nullopt;
+}
+
 /// Throws where a result does not hold what its own trial takes.
 void requireWhole(const StudyResult& result)
 {
@@ -285,15 +301,18 @@ void requireWhole(const StudyResult& result)
                     {.where = Core::says("strategies"), .problem = problem, .remedy = remedy});
     };
     const char* const anew = Core::says("Run the study again.");
-    if (!result.study.otherNewModels.empty())
-        refuse(Core::says("the study has several new models"),
-               Core::says("Plan among them, or run a study of one."));
-    if (!result.models.oldModel || !result.models.newModel)
+    if (!result.models.oldModel)
         refuse(Core::says("the result does not hold the features of both models of all items"),
                anew);
-    const auto& [oldModel, newModel, cross] = result.baselines;
-    if (oldModel.perQuery.empty() || oldModel.firstRank.empty() || newModel.perQuery.empty())
-        refuse(Core::says("the result does not hold what each query has under old and new"), anew);
+    for (std::size_t model = 0; model < newModelsOf(result.study).size(); ++model) {
+        if (!newSystemIn(result, model))
+            refuse(Core::says("the result does not hold the features of both models of all items"),
+                   anew);
+        const auto& [oldModel, newModel, cross] = baselinesOfModel(result, model);
+        if (oldModel.perQuery.empty() || oldModel.firstRank.empty() || newModel.perQuery.empty())
+            refuse(Core::says("the result does not hold what each query has under old and new"),
+                   anew);
+    }
     for (const StudyCurve& curve : result.curves)
         if (curve.backfill.fractions.front() > 0 || curve.backfill.fractions.back() < 1)
             refuse(Core::says("a part of the gallery is embedded already, and its curves do not "
@@ -308,6 +327,7 @@ Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidate
               const std::vector<std::size_t>& rerankDepths, JobContext& job)
 {
     constexpr std::size_t fewestResamples = 100;
+    constexpr std::size_t noChoice = std::numeric_limits<std::size_t>::max();
     requireWhole(result);
     requireCandidates(candidates);
     QueryTrial trial;
@@ -319,15 +339,20 @@ Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidate
         objective.kind == Objective::Kind::WorstGroup ? objective.attribute : attribute;
     trial.head.rerankDepths = rerankDepths;
     trial.metrics = {objective.metric, cmcAt(1)};
-    makeRoom(trial, 1);
+    const std::vector<std::string> models = newModelsOf(result.study);
+    makeRoom(trial, models.size());
     const QueryWeights weights = weightsOf(*result.items);
     trial.weights.assign(weights.values().begin(), weights.values().end());
     appendQueries(trial, result);
-    std::vector<std::size_t> choices(result.study.methods.size());
-    std::iota(choices.begin(), choices.end(), std::size_t{0});
-    appendModel(trial, 0, result, choices);
-    job.checkpoint();
-    appendReranks(trial, 0, result, 0, job);
+    const auto tryModel = [&](std::size_t model, const Study&, const auto& ofModel) {
+        std::vector<std::size_t> choices(result.study.methods.size(), noChoice);
+        for (const Candidate& candidate : ofModel)
+            choices[candidate.choice] = candidate.choice;
+        appendModel(trial, model, result, baselinesIn(result, model), choices);
+        job.checkpoint();
+        appendReranks(trial, model, result, *newSystemIn(result, model), 0, job);
+    };
+    forEachNewModel(result.study, candidates, tryModel);
     ++trial.parts;
     leaveOutDiverged(trial, result.study, job);
     return withViews(std::move(trial), objective, std::max(result.study.resamples, fewestResamples),

@@ -56,7 +56,7 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
 /// @param candidates    that have curves in the result
 /// @param attribute     whose worst group is looked at; empty: none
 /// @param rerankDepths  as TrialRequest::rerankDepths
-/// Throws Error(NeedsNotMet) for a result that does not hold the features of both models or the
+/// Throws Error(NeedsNotMet) for a result that does not hold the features of all models or the
 /// values of every query from nothing embedded to all, Error(BadUsage) for an attribute that the
 /// queries do not have, Cancelled.
 Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidates,

@@ -45,6 +45,7 @@ public:
           m_metric(metricIndex(m_trial.metrics, objective.metric)),
           m_slices(m_trial.head.fractions.size()),
           m_slice(objectiveSlice(objective, m_slices)),
+          m_isOfEnd(isOfEnd(objective)),
           m_resamples(resamples),
           m_seed(seed)
     {
@@ -101,6 +102,11 @@ public:
         return views;
     }
 
+    std::optional<double> tooFewClasses() const
+    {
+        return usualUnits(m_trial.valid, m_trial.labels, m_trial.weights).tooFew();
+    }
+
     /// @param of  one of QueryTrial::raw
     std::vector<ModelMeans> raw(const QueryBaseline& of, JobContext& job) const
     {
@@ -151,6 +157,8 @@ private:
         return [this, chooser](std::size_t query) -> double {
             const std::size_t candidate = chooser(query);
             const std::vector<std::vector<float>>& metrics = curveOf(candidate).metrics;
+            if (m_isOfEnd && candidate >= m_trial.curves.size()) // reranking is over
+                return waiting(curveOf(candidate).newModel, query);
             const auto of = [&](const std::vector<float>& values) {
                 return std::span(values).subspan(query * m_slices, m_slices);
             };
@@ -158,7 +166,7 @@ private:
             case Objective::Kind::At:
                 return of(metrics[m_metric])[m_slice];
             case Objective::Kind::NegativeFlips:
-                return wasRight(query) && of(metrics.back())[m_slice] < 0.5F ? -1 : 0;
+                return flip(query, of(metrics.back())[m_slice]);
             case Objective::Kind::Auc:
             case Objective::Kind::WorstGroup:
                 break;
@@ -168,6 +176,12 @@ private:
     }
 
     bool wasRight(std::size_t query) const { return oldModel().oldMetrics.back()[query] > 0.5F; }
+
+    /// @param hit  CMC@1 of the query
+    double flip(std::size_t query, float hit) const
+    {
+        return wasRight(query) && hit < 0.5F ? -1 : 0;
+    }
 
     /// How much of the way a query that is right under `old` is wrong.
     double broken(std::size_t candidate, std::size_t query) const
@@ -179,12 +193,16 @@ private:
         return areaOfEvenSlices(isWrong);
     }
 
-    /// Serving `old` as it is: the same beside every candidate.
-    double old(std::size_t query) const
+    /// Serving `old` as it is, and the new model in the end: the same beside every candidate of it.
+    double waiting(std::size_t newModel, std::size_t query) const
     {
-        return m_kind == Objective::Kind::NegativeFlips
-                   ? 0
-                   : static_cast<double>(oldModel().oldMetrics[m_metric][query]);
+        const bool isFlips = m_kind == Objective::Kind::NegativeFlips;
+        if (m_isOfEnd && isTried(newModel)) {
+            const std::vector<std::vector<float>>& metrics = m_trial.raw[newModel].newMetrics;
+            return isFlips ? flip(query, metrics.back()[query])
+                           : static_cast<double>(metrics[m_metric][query]);
+        }
+        return isFlips ? 0 : static_cast<double>(oldModel().oldMetrics[m_metric][query]);
     }
 
     static double areaOfEvenSlices(std::span<const float> values)
@@ -200,11 +218,13 @@ private:
         std::vector<QueryValue> values;
         for (std::size_t i = 0; i < m_curves.size(); ++i)
             values.push_back(mix(always(i)));
-        values.emplace_back([this](std::size_t query) { return old(query); });
+        for (std::size_t model = 0; model < m_trial.raw.size(); ++model)
+            values.emplace_back([this, model](std::size_t query) { return waiting(model, query); });
         std::vector<Replicated> scored = scores(values, drawn, job);
         std::vector<TrialView> views;
-        for (std::size_t i = 0; i + 1 < scored.size(); ++i)
-            views.push_back({.value = std::move(scored[i]), .waiting = scored.back()});
+        for (std::size_t i = 0; i < m_curves.size(); ++i)
+            views.push_back({.value = std::move(scored[i]),
+                             .waiting = scored[m_curves.size() + curveOf(i).newModel]});
         return views;
     }
 
@@ -287,6 +307,7 @@ private:
     std::size_t m_metric;
     std::size_t m_slices;
     std::size_t m_slice;
+    bool m_isOfEnd; ///< of the objective
     std::size_t m_resamples;
     std::uint64_t m_seed;
 };
@@ -300,6 +321,7 @@ Trial withViews(QueryTrial queries, const Objective& objective, std::size_t resa
         std::make_shared<const Viewer>(std::move(queries), objective, resamples, seed);
     Trial trial = viewer->trial().head;
     trial.queries = static_cast<std::size_t>(std::ranges::count(viewer->trial().valid, true));
+    trial.tooFewClasses = viewer->tooFewClasses();
     for (const QueryBaseline& models : viewer->trial().raw)
         trial.raw.push_back(viewer->raw(models, job));
     trial.views = viewer->views(job);

@@ -7,6 +7,7 @@
 #include "core/study/plan/query_trial.h"
 #include "core/study/plan/strategies_json.h"
 #include "core/study/plan/strategy_words.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <numeric>
@@ -84,12 +85,14 @@ StrategyFigures figuresOf(const StudyResult& result, const ResultQuestion& quest
         .oldDim = old.dim(),
         .models = {{.dim = result.models.newModel->gallery.dim()}},
         .times = queryTimes(question.figures, result.study, old, rowsFrom0(gallery), job)};
+    for (const std::optional<System>& other : result.models.otherNewModels)
+        made.models.push_back({.dim = other->gallery.dim()});
     const DimensionsOf dimensionsOf = [&](const MethodChoice& choice) {
         return knownDimensions(result, choice);
     };
     for (std::size_t i = 0; i < trial.candidates.size(); ++i) {
         const MethodChoice& choice = result.study.methods[trial.candidates[i].choice];
-        addCosts(made, result.study, choice, made.models.front(),
+        addCosts(made, result.study, choice, made.models[newModelOf(result.study, choice)],
                  method(choice.id).describe(dimensionsOf(choice), choice.options), trial.served[i]);
     }
     made.efforts = effortsOf(result.study, trial.candidates, dimensionsOf);

@@ -51,7 +51,6 @@ public:
           m_choice(choice),
           m_figures(figures),
           m_metric(metricIndex(trial.metrics, objective.metric)),
-          m_beatsByDefault(objective.kind == Objective::Kind::NegativeFlips),
           m_isOfWorstGroup(objective.kind == Objective::Kind::WorstGroup)
     {
     }
@@ -72,11 +71,27 @@ public:
         return rows;
     }
 
+    AloneRow alone() const
+    {
+        return {.newModel = m_model,
+                .value = newAlone(),
+                .aboveOld = (raw().newModel - raw().oldModel).estimated()};
+    }
+
     Estimated newAlone() const { return within01(raw().newModel.estimated()); }
+
+    bool isNewWorse() const { return isSurelyWorse(alone().aboveOld); }
+
+    /// Where everything is new. A candidate may have a new model of its own.
+    bool isWorseInTheEnd(std::size_t candidate) const
+    {
+        const Replicated& end = m_trial.views[candidate].curves[m_metric].mix.back();
+        return isSurelyWorse((end - raw().oldModel).estimated());
+    }
 
     bool mayRerank() const
     {
-        return hasReranks() && !isTooSlow(m_trial.rerankDepths[chosenDepth()]) &&
+        return hasReranks() && !isNewWorse() && !isTooSlow(m_trial.rerankDepths[chosenDepth()]) &&
                beatsWaiting(reranking());
     }
 
@@ -233,9 +248,14 @@ private:
                                     vectorBytes(storedKind(newModel), ofModel().dim));
     }
 
+    bool isSurelyWorse(const Estimated& aboveOld) const
+    {
+        return verdictOnAbove(aboveOld.interval, equalWithin(m_study)) == Verdict::DoesNotHold;
+    }
+
     bool beatsWaiting(const StrategyRow& row) const
     {
-        return m_beatsByDefault || verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::Holds;
+        return verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::Holds;
     }
 
     std::size_t m_model; ///< which of newModelsOf() the study
@@ -244,7 +264,6 @@ private:
     const Choice& m_choice;
     const StrategyFigures& m_figures;
     std::size_t m_metric;
-    bool m_beatsByDefault; ///< waiting breaks no query, which is no advice
     bool m_isOfWorstGroup;
 };
 
@@ -263,12 +282,16 @@ std::size_t recommendedIn(const std::vector<StrategyRow>& rows,
                    ? row.aboveWaiting.value
                    : no;
     });
+    const StrategyRow& chosen = *std::ranges::find_if(
+        rows, [&](const StrategyRow& row) { return row.candidate == choice.chosen; });
+    const bool isWaitingBetter =
+        choice.isWaitingBetter || models.at(chosen.newModel).isWorseInTheEnd(choice.chosen);
     const ModelStrategies& ofRerank = models.at(rows[rerank].newModel);
     if (rows[rerank].strategy == Strategy::Rerank && ofRerank.mayRerank() &&
-        (choice.isWaitingBetter || ofRerank.isRerankOneErrorAboveChosen()))
+        (isWaitingBetter || ofRerank.isRerankOneErrorAboveChosen()))
         return rerank;
     return best([&](const StrategyRow& row) {
-        if (choice.isWaitingBetter)
+        if (isWaitingBetter)
             return row.strategy == Strategy::Wait ? models.at(row.newModel).newAlone().value : no;
         return row.candidate == choice.chosen ? 0 : no;
     });
@@ -353,11 +376,15 @@ StrategyTable strategyTable(const Study& study, const Objective& objective, cons
     std::map<std::size_t, ModelStrategies> models;
     for (const std::size_t model : newModelsIn(trial, study)) {
         const ModelStrategies strategies(model, study, objective, trial, choice, figures);
-        table.alone.push_back({model, strategies.newAlone()});
+        table.alone.push_back(strategies.alone());
         std::ranges::move(strategies.rows(), std::back_inserter(table.rows));
         models.emplace(model, strategies);
     }
     table.recommended = recommendedIn(table.rows, models, choice);
+    table.tooFewClasses = trial.tooFewClasses;
+    const StrategyRow& recommended = table.rows[table.recommended];
+    table.isNewWorse =
+        recommended.strategy == Strategy::Wait && models.at(recommended.newModel).isNewWorse();
     addAdvice(table, study, objective, trial.candidates, choice);
     return table;
 }

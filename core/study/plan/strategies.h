@@ -67,6 +67,7 @@ struct StrategyRow {
 struct AloneRow {
     std::size_t newModel = 0;
     Estimated value = {};
+    Estimated aboveOld = {}; ///< paired
 };
 
 /// All strategies that were tried, side by side, and what to do.
@@ -76,7 +77,10 @@ struct StrategyTable {
     std::vector<StrategyRow> rows;
     std::size_t recommended = 0;      ///< index into `rows`
     std::vector<AloneRow> alone = {}; ///< of the new models that were tried
-    Message what;                     ///< what to do
+    /// Whether every new model is surely worse than `old` alone, so that none is to be switched to.
+    bool isNewWorse = false;
+    std::optional<double> tooFewClasses = {}; ///< Trial::tooFewClasses
+    Message what;                             ///< what to do
     Message why;
 };
 
@@ -114,7 +118,8 @@ void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& 
 /// of each other strategy, calibrated and not, the one that the plan would choose of them alone.
 /// Recommends the plan's choice where it is told apart from waiting, unless reranking is better by
 /// more than one standard error; else reranking where that is told apart from waiting; else waiting
-/// (docs/planning.md), for the new model that is best alone.
+/// (docs/planning.md), for the new model that is best alone. No way leads to a new model that is
+/// surely worse than `old`.
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
                             const Choice& choice, const StrategyFigures& figures);
 

@@ -72,47 +72,53 @@ bool hasSeveral(const Study& study)
     return !study.otherNewModels.empty();
 }
 
-bool asksForFlips(const Objective& objective)
+/// Waiting breaks no query before the end, so the objective says how many queries a row breaks.
+bool asksForBroken(const Objective& objective)
 {
-    return objective.kind == Objective::Kind::NegativeFlips;
+    return objective.kind == Objective::Kind::NegativeFlips && !isOfEnd(objective);
 }
 
-/// How far a row is above waiting; of flips, which share of the queries it breaks.
-Message againstWaiting(const StrategyRow& row, const Objective& objective)
+Estimated negated(const Estimated& number)
 {
-    const auto& [value, interval] = row.aboveWaiting;
-    return asksForFlips(objective)
-               ? percentMessage(Estimated{0 - value, {0 - interval.high, 0 - interval.low}}, 2)
-               : signedPointsMessage(row.aboveWaiting);
+    return {0 - number.value, {0 - number.interval.high, 0 - number.interval.low}};
+}
+
+bool isBelowWaiting(const StrategyRow& row)
+{
+    return row.aboveWaiting.value < 0;
+}
+
+/// How far a row is from waiting, on the side that is said beside it.
+Message fromWaiting(const StrategyRow& row)
+{
+    return isBelowWaiting(row) ? pointsMessage(negated(row.aboveWaiting))
+                               : signedPointsMessage(row.aboveWaiting);
 }
 
 Message aboveWaiting(const StrategyRow& row, const Objective& objective)
 {
-    const Message amount = againstWaiting(row, objective);
-    if (asksForFlips(objective))
-        return {Core::says("By %1 that breaks %2 of the queries, and waiting breaks none."),
-                objectiveName(objective), amount};
     return {Core::says("By %1 that is %2 points above waiting until everything is embedded."),
-            objectiveName(objective), amount};
+            objectiveName(objective), signedPointsMessage(row.aboveWaiting)};
 }
 
 /// The choice beside reranking that is recommended.
-Message mixBeside(const Message& name, const StrategyRow& mix, const Objective& objective)
+Message mixBeside(const Message& name, const StrategyRow& mix)
 {
-    const Message amount = againstWaiting(mix, objective);
-    if (asksForFlips(objective))
-        return {Core::says("The best way to serve a mix, %1, breaks %2."), name, amount};
-    return {Core::says("The best way to serve a mix, %1, is %2 points above."), name, amount};
+    if (isBelowWaiting(mix))
+        return {Core::says("The best way to serve a mix, %1, is %2 points below waiting."), name,
+                fromWaiting(mix)};
+    return {Core::says("The best way to serve a mix, %1, is %2 points above."), name,
+            fromWaiting(mix)};
 }
 
 /// Reranking beside a choice that is recommended.
-Message rerankBeside(const StrategyRow& rerank, const Objective& objective)
+Message rerankBeside(const StrategyRow& rerank)
 {
-    const Message amount = againstWaiting(rerank, objective);
-    if (asksForFlips(objective))
-        return {Core::says("Reranking the first %1 breaks %2."), as::Count{rerank.depth}, amount};
+    if (isBelowWaiting(rerank))
+        return {Core::says("Reranking the first %1 is %2 points below waiting."),
+                as::Count{rerank.depth}, fromWaiting(rerank)};
     return {Core::says("Reranking the first %1 is %2 points above."), as::Count{rerank.depth},
-            amount};
+            fromWaiting(rerank)};
 }
 
 /// Reranking by the recommended new model.
@@ -140,12 +146,15 @@ Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Stu
         return {Core::says("Alone, %1 gives %2 of %3."), model, value,
                 as::Metric{metricName(objective.metric)}};
     const Message way = nameOf(*best, study, candidates);
-    const Message amount = againstWaiting(*best, objective);
-    if (asksForFlips(objective))
+    if (asksForBroken(objective))
         return {Core::says("Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries."),
-                model, value, way, amount};
+                model, value, way, percentMessage(negated(best->aboveWaiting), 2)};
+    if (isBelowWaiting(*best))
+        return {Core::says("Alone, %1 gives %2; the best way to it, %3, is %4 points below "
+                           "waiting."),
+                model, value, way, fromWaiting(*best)};
     return {Core::says("Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting."),
-            model, value, way, amount};
+            model, value, way, fromWaiting(*best)};
 }
 
 /// The row of the plan's choice.
@@ -228,7 +237,7 @@ std::vector<Cell> cellsOf(const StrategyTable& table, std::size_t index, const S
     const StrategyRow& row = table.rows[index];
     const Message name = strategyName(row.strategy);
     Cell first{.text = name, .value = name, .help = howTo(row), .style = {}};
-    if (index == table.recommended)
+    if (index == table.recommended && !table.isNewWorse)
         first.text = {Core::says("%1 (recommended)"), name};
     Cell method{.text = std::string("–")};
     if (row.strategy != Strategy::Wait)
@@ -292,6 +301,55 @@ Message calibratedName(const Study& study, const Candidate& candidate)
 namespace
 {
 
+/// The best of what is not recommended, beside waiting.
+Message besideWaiting(const StrategyRow& best, const Message& name, const Objective& objective)
+{
+    if (asksForBroken(objective))
+        return {Core::says("By %1 waiting breaks no query. If something else is to be served "
+                           "meanwhile, %2 breaks the fewest: %3 of the queries."),
+                objectiveName(objective), name, percentMessage(negated(best.aboveWaiting), 2)};
+    const Verdict verdict = verdictOnAbove(best.aboveWaiting.interval, equalityTolerance);
+    if (verdict == Verdict::Equal)
+        return {Core::says("The best to be had, %1, is no better: by %2 it gives the same."), name,
+                objectiveName(objective)};
+    if (verdict == Verdict::DoesNotHold)
+        return {Core::says("Even the best to be had, %1, is worse than that: by %2 it is %3 points "
+                           "below."),
+                name, objectiveName(objective), fromWaiting(best)};
+    if (verdict == Verdict::Holds && best.strategy == Strategy::Rerank)
+        return {Core::says("By %1, %2 is %3 points above, but takes longer than you allow."),
+                objectiveName(objective), name, fromWaiting(best)};
+    if (verdict == Verdict::Holds)
+        return {Core::says("By %1, %2 is %3 points above on the way, but ends below <i>old</i>."),
+                objectiveName(objective), name, fromWaiting(best)};
+    if (isBelowWaiting(best))
+        return {Core::says("The best to be had, %1, is not told apart from that: by %2 it is %3 "
+                           "points below."),
+                name, objectiveName(objective), fromWaiting(best)};
+    return paragraph({{Core::says("The best to be had, %1, is not told apart from that: by %2 it "
+                                  "is %3 points above."),
+                       name, objectiveName(objective), fromWaiting(best)},
+                      Core::says("It may well be better: more queries, or a larger pilot, would "
+                                 "tell.")});
+}
+
+/// No new model is worth switching to.
+void adviseAgainstNew(StrategyTable& table, const StrategyRow& best, const Message& name,
+                      const Study& study, const Objective& objective)
+{
+    const std::size_t model = table.rows[table.recommended].newModel;
+    const auto alone = std::ranges::find(table.alone, model, &AloneRow::newModel);
+    table.what = {Core::says("<b>%1 is worse than <i>old</i> by %2 points of %3: do not "
+                             "switch.</b>"),
+                  newModelsOf(study)[model], pointsMessage(negated(alone->aboveOld)),
+                  as::Metric{metricName(objective.metric)}};
+    table.why = {};
+    if (verdictOnAbove(best.aboveWaiting.interval, 0) == Verdict::Holds)
+        table.why = {Core::says("By %1, %2 is %3 points above <i>old</i> on the way there all the "
+                                "same."),
+                     objectiveName(objective), name, signedPointsMessage(best.aboveWaiting)};
+}
+
 void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objective& objective,
                          const std::vector<Candidate>& candidates, const Choice& choice)
 {
@@ -299,28 +357,25 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
     const StrategyRow* const rerank = rerankIn(table);
     const StrategyRow* const mix = chosenIn(table, choice);
     if (row.strategy == Strategy::Wait) {
-        table.what = Core::says("<b>Nothing beats waiting:</b> serve <i>old</i> until everything "
-                                "is embedded, then switch to <i>new</i>.");
         const bool isRerankBest =
             rerank != nullptr && rerank->aboveWaiting.value > mix->aboveWaiting.value;
         const StrategyRow& best = isRerankBest ? *rerank : *mix;
-        const Message notTold{Core::says("The best to be had, %1, is not told apart from that: by "
-                                         "%2 it is %3 points above."),
-                              nameOf(best, study, candidates), objectiveName(objective),
-                              signedPointsMessage(best.aboveWaiting)};
-        Message more;
-        if (best.aboveWaiting.value > 0)
-            more =
-                Core::says("It may well be better: more queries, or a larger pilot, would tell.");
-        table.why = paragraph({notTold, more});
+        const Message name = nameOf(best, study, candidates);
+        if (table.isNewWorse) {
+            adviseAgainstNew(table, best, name, study, objective);
+            return;
+        }
+        table.what = Core::says("<b>Nothing beats waiting:</b> serve <i>old</i> until everything "
+                                "is embedded, then switch to <i>new</i>.");
+        table.why = besideWaiting(best, name, objective);
         return;
     }
     if (row.strategy == Strategy::Rerank) {
         table.what = {Core::says("<b>Keep the old index, and rerank its first %1 by the new "
                                  "model</b> until everything is embedded."),
                       as::Count{row.depth}};
-        table.why = paragraph({aboveWaiting(row, objective),
-                               mixBeside(nameOf(*mix, study, candidates), *mix, objective)});
+        table.why = paragraph(
+            {aboveWaiting(row, objective), mixBeside(nameOf(*mix, study, candidates), *mix)});
         return;
     }
     const auto score = std::ranges::find(choice.scores, choice.chosen, &CandidateScore::candidate);
@@ -329,8 +384,24 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
                    {Core::says("%1."), howTo(row)}});
     Message reranked;
     if (rerank != nullptr)
-        reranked = rerankBeside(*rerank, objective);
+        reranked = rerankBeside(*rerank);
     table.why = paragraph({aboveWaiting(row, objective), reranked});
+}
+
+/// Adds which new model is meant, and what all of them give alone.
+void addAdviceOnModels(StrategyTable& table, const Study& study, const Objective& objective,
+                       const std::vector<Candidate>& candidates)
+{
+    const std::string model = newModelsOf(study)[table.rows[table.recommended].newModel];
+    if (!table.isNewWorse)
+        table.what =
+            paragraph({{Core::says("<b>Take %1 as the new model.</b>"), model}, table.what});
+    std::vector<Message> why{table.why};
+    for (const bool isRecommended : {true, false})
+        for (const AloneRow& alone : table.alone)
+            if ((alone.newModel == table.rows[table.recommended].newModel) == isRecommended)
+                why.push_back(modelBeside(table, alone, study, objective, candidates));
+    table.why = paragraph(std::move(why));
 }
 
 } // namespace
@@ -341,16 +412,14 @@ void addAdvice(StrategyTable& table, const Study& study, const Objective& object
     if (table.rows.empty())
         return;
     addAdviceOnOneModel(table, study, objective, candidates, choice);
-    if (!hasSeveral(study))
-        return;
-    const std::string model = newModelsOf(study)[table.rows[table.recommended].newModel];
-    table.what = paragraph({{Core::says("<b>Take %1 as the new model.</b>"), model}, table.what});
-    std::vector<Message> why{table.why};
-    for (const bool isRecommended : {true, false})
-        for (const AloneRow& alone : table.alone)
-            if ((alone.newModel == table.rows[table.recommended].newModel) == isRecommended)
-                why.push_back(modelBeside(table, alone, study, objective, candidates));
-    table.why = paragraph(std::move(why));
+    if (hasSeveral(study))
+        addAdviceOnModels(table, study, objective, candidates);
+    if (table.tooFewClasses)
+        table.why = paragraph(
+            {table.why,
+             {Core::says("But the queries are of too few classes to tell (as good as %1 equal "
+                         "ones): intervals and advice hold for these classes alone."),
+              as::Number{*table.tooFewClasses, 1}}});
 }
 
 MessageSheet strategiesSheet(const StrategyTable& table, const Study& study,

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace crossfade
 {
@@ -25,6 +26,22 @@ Message sliceMessage(double share)
 {
     const double percent = 100 * share;
     return percentMessage(share, std::fabs(percent - std::round(percent)) < 1e-6 ? 0 : 1);
+}
+
+double meanOfOld(const StudyResult& result, const TargetQuestion& asked)
+{
+    return result.baselines.oldModel.mean[asked.metric];
+}
+
+double meanOfNew(const StudyResult& result, const TargetQuestion& asked)
+{
+    return result.baselines.newModel.mean[asked.metric];
+}
+
+/// A target is a share of the way from old to new: of none where new is no better.
+bool hasWay(const StudyResult& result, const TargetQuestion& asked)
+{
+    return meanOfNew(result, asked) > meanOfOld(result, asked) + equalityTolerance;
 }
 
 /// What is said of the curves of one result, for one question.
@@ -43,6 +60,11 @@ public:
             return Core::says("Every order of this result uses labels or is an oracle, so none can "
                               "be had in practice. Tick the box to see them, or run an order such "
                               "as random.");
+        if (!hasWay(m_result, m_asked))
+            return {Core::says("<b>There is no way to go:</b> by %1, new has %2 and old %3. So no "
+                               "target, a share of the way from old to new, is looked for."),
+                    metric(), percentMessage(meanOfNew(m_result, m_asked)),
+                    percentMessage(meanOfOld(m_result, m_asked))};
         const CurveDecision* const best = firstAtTarget(m_result, m_offered);
         if (best != nullptr && best->target->share <= m_asked.budget + shareRounding)
             return paragraph({reached(*best), howKnown(*best), valueThere(*best), surely(*best),
@@ -312,7 +334,9 @@ private:
 std::vector<CurveDecision> offeredCurves(const StudyResult& result, const TargetQuestion& question)
 {
     const std::vector<Candidate> candidates = candidatesIn(result, question.withOracles);
-    std::vector<CurveDecision> offered = decisions(result, question.metric, question.target);
+    constexpr double outOfReach = std::numeric_limits<double>::infinity();
+    std::vector<CurveDecision> offered =
+        decisions(result, question.metric, hasWay(result, question) ? question.target : outOfReach);
     std::erase_if(offered, [&](const CurveDecision& decision) {
         const StudyCurve& curve = result.curves[decision.curve];
         return std::ranges::find(candidates, Candidate{curve.choice, curve.ordering}) ==

@@ -23,7 +23,7 @@ struct TargetQuestion {
 };
 
 /// The curves that may be taken, as decisions() sorts them: without orders that nobody has in
-/// advance unless they are asked for.
+/// advance unless they are asked for. Where new is no better than old, none reaches a target.
 std::vector<CurveDecision> offeredCurves(const StudyResult& result, const TargetQuestion& question);
 
 /// The offered curve that reaches the target with the fewest items; null: none does before

@@ -51,9 +51,11 @@ struct TrialView {
 /// How the candidates did, on held-out training rows or on a pilot of the gallery.
 struct Trial {
     std::vector<Candidate> candidates;
-    std::vector<Metric> metrics;          ///< of the study
-    std::vector<double> fractions;        ///< [T]
-    std::size_t queries = 0;              ///< those with a relevant item
+    std::vector<Metric> metrics;   ///< of the study
+    std::vector<double> fractions; ///< [T]
+    std::size_t queries = 0;       ///< those with a relevant item
+    /// How many equal classes theirs are worth, where these are too few to tell (usualUnits()).
+    std::optional<double> tooFewClasses = {};
     std::size_t pilot = 0;                ///< items; of training rows 0
     std::vector<TrialView> views;         ///< one for each candidate; of several seeds, the means
     std::vector<ServedParts> served = {}; ///< one for each candidate

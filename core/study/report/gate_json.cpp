@@ -33,10 +33,14 @@ Json needJson(const GateCondition& condition)
 {
     if (!condition.need)
         return nullptr;
-    return {{"if_difference", condition.need->truth},
-            {"then", gateVerdictText(condition.need->verdict)},
-            {"units", condition.need->units},
-            {"queries", condition.need->queries}};
+    const GateNeed& need = *condition.need;
+    const auto known = [&](std::size_t count) {
+        return need.verdict == GateVerdict::CannotTell ? Json() : Json(count);
+    };
+    return {{"if_difference", need.truth},
+            {"then", gateVerdictText(need.verdict)},
+            {"units", known(need.units)},
+            {"queries", known(need.queries)}};
 }
 
 Json conditionJson(const GateCondition& condition)
@@ -127,8 +131,10 @@ std::string needText(const GateCondition& condition)
         return "";
     const GateNeed& need = *condition.need;
     const bool isClass = condition.resampled == Resampled::Class;
-    return "; if the difference is " + marginText(need.truth, 4) + ", " +
-           std::to_string(need.queries) + " queries" +
+    const std::string ifSo = "; if the difference is " + marginText(need.truth, 4) + ", ";
+    if (need.verdict == GateVerdict::CannotTell)
+        return ifSo + "no number of queries tells: that is the margin itself, or as good as it";
+    return ifSo + std::to_string(need.queries) + " queries" +
            (isClass ? " of " + std::to_string(need.units) + " classes" : "") + " tell that it " +
            (need.verdict == GateVerdict::Passes ? "passes" : "fails");
 }

@@ -58,6 +58,8 @@ struct StudyEstimate {
     /// The seed that drew the pilot; none: the file marks it.
     std::optional<std::uint64_t> pilotSeed = {};
     std::size_t queries = 0;
+    /// How many equal classes theirs are worth, where these are too few to tell (usualUnits()).
+    std::optional<double> tooFewClasses = {};
     bool queriesArePilot = false;    ///< the gallery queries itself: by the pilot's items
     std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
     std::vector<Estimated> newModel; ///< one for each metric

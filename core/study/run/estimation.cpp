@@ -4,6 +4,7 @@
 #include "core/base/error.h"
 #include "core/data/normalised.h"
 #include "core/serving/pilot_reranking.h"
+#include "core/statistics/resampling.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/result.h"
@@ -40,7 +41,7 @@ std::vector<double> oldMeans(const EstimateInputs& from, Geometry geometry, JobC
     return makeBaseline(inputs.study, old, relevance, weights, inputs.countingDevices, job).mean;
 }
 
-/// Not known where the new model is not told apart from the old one: a share of nothing.
+/// Not known where the new model is not surely above the old one: a share of nothing.
 /// @param end       a curve that ends with the new model
 /// @param oldModel  is known exactly
 Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t metric,
@@ -94,6 +95,14 @@ Rows rightUnderOld(const KnownPilot& known, JobContext& job)
         if (old.firstRank[query] == 1)
             right.push_back(static_cast<std::int64_t>(query));
     return right;
+}
+
+std::optional<double> tooFewClasses(const RunInputs& inputs)
+{
+    std::vector<bool> valid;
+    for (std::size_t query = 0; query < inputs.relevance.queryCount(); ++query)
+        valid.push_back(!inputs.relevance.relevant[query].empty());
+    return usualUnits(valid, inputs.set.queries().labels, weightsOf(inputs.set).values()).tooFew();
 }
 
 QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const EstimatedBeside& beside,
@@ -225,6 +234,7 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
                            .present = known.present,
                            .pilotSeed = from.pilotSeed,
                            .queries = known.inputs.relevance.queryCount(),
+                           .tooFewClasses = tooFewClasses(known.inputs),
                            .queriesArePilot = known.queriesArePilot,
                            .oldModel = {},
                            .newModel = {},
