@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <QXmlStreamReader>
 
@@ -235,7 +236,10 @@ TEST_F(HostileNames, FromRightToLeftTurnNothingAround)
         QXmlStreamReader reader(svg.readAll());
         while (!reader.atEnd())
             if (reader.readNext() == QXmlStreamReader::Characters)
-                expectApart(svg.fileName(), reader.text().toString());
+                // Qt writes each piece of one direction as a text of its own.
+                EXPECT_FALSE(
+                    reader.text().toString().contains(QRegularExpression("[\u202A-\u202E]")))
+                    << each;
     }
 }
 
