@@ -22,6 +22,7 @@
 #include "core/tuning/tuning_file.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/runs/jobbar.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QFileDialog>
@@ -191,8 +192,8 @@ void StudyJobs::run()
     const auto finished = m.jobs.runner().handingOver([this, study](const Result& result) {
         m.session.showFinished(freedByAnotherThread(result), study);
     });
-    m.jobs.start(tr("Run %1").arg(QString::fromStdString(study.name)),
-                 m.session.work(study, finished), [this](const RunSession::FinishedRun& run) {
+    m.jobs.start(tr("Run %1").arg(nameText(study.name)), m.session.work(study, finished),
+                 [this](const RunSession::FinishedRun& run) {
                      m.session.endRun(run);
                      m.settings.addWorkRates(measuredRates(*run.result, m.setUp.dataSize()));
                      m.setUp.setRates(m.settings.workRates());

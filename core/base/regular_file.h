@@ -1,8 +1,9 @@
 #pragma once
 
+#include "core/base/message.h"
+
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 namespace crossfade
 {
@@ -12,6 +13,6 @@ namespace crossfade
 /// @param expected  what kind of file, for messages: "a .npy file"
 /// Throws Error(FileNotFound) with the system's reason, or Error(BadFormat) for a folder, a pipe or
 /// a device.
-std::ifstream openRegularFile(const std::filesystem::path& file, const std::string& expected);
+std::ifstream openRegularFile(const std::filesystem::path& file, const Message& expected);
 
 } // namespace crossfade

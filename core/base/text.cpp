@@ -39,6 +39,18 @@ bool isControl(std::string_view character)
     return first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
+/// The number of a mark that turns the text behind it, so that it reads as what it is not (U+202A
+/// to U+202E, U+2066 to U+2069); else 0.
+unsigned turningMark(std::string_view character)
+{
+    const auto at = [&](std::size_t k) { return static_cast<unsigned char>(character[k]); };
+    if (character.size() != 3 || at(0) != 0xE2)
+        return 0;
+    const unsigned code = 0x2000U + ((at(1) & 0x3FU) << 6U) + (at(2) & 0x3FU);
+    const bool turns = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+    return turns ? code : 0;
+}
+
 /// A blank or a control character.
 bool showsNothing(char c)
 {
@@ -46,9 +58,17 @@ bool showsNothing(char c)
     return byte <= 0x20 || byte == 0x7F;
 }
 
+constexpr std::string_view digits = "0123456789abcdef";
+
+void appendEscaped(std::string& out, unsigned character)
+{
+    out += "\\u";
+    for (const unsigned shift : {12U, 8U, 4U, 0U})
+        out += digits[(character >> shift) & 0xFU];
+}
+
 void appendEscaped(std::string& out, std::string_view bytes)
 {
-    constexpr std::string_view digits = "0123456789abcdef";
     for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);
         out += "\\x";
@@ -86,6 +106,8 @@ std::string printable(std::string_view text)
         const std::string_view character = text.substr(i, length == 0 ? 1 : length);
         if (length == 0 || isControl(character))
             appendEscaped(out, character);
+        else if (const unsigned mark = turningMark(character))
+            appendEscaped(out, mark);
         else
             out += character;
         i += character.size();

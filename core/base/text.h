@@ -41,7 +41,8 @@ std::string lowerCase(std::string text);
 bool isUtf8(std::string_view text);
 
 /// A text that a terminal shows as it is: control characters (but line feeds), and bytes that are
-/// not UTF-8, are written as \x1b. Texts of foreign files may hold anything.
+/// not UTF-8, are written as \x1b, marks that turn what follows from right to left as \u202e. Texts
+/// of foreign files may hold anything.
 std::string printable(std::string_view text);
 
 /// What a library's message says: its first line that is not blank, without memory addresses,

@@ -122,7 +122,7 @@ private:
                 throw Error(ErrorCode::BadUsage,
                             {.where = m_file.place("/gallery/features/" + model),
                              .problem = Core::says("the file has no such model"),
-                             .expected = "one of: " + joined(known, ", ")});
+                             .expected = {Core::says("one of: %1"), joined(known, ", ")}});
     }
 
     /// Without a memory budget, the features of all models have to fit together.

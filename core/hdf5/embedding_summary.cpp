@@ -225,7 +225,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
         if (shape.size() != 2)
             throw Error(ErrorCode::BadFormat,
                         {.where = file.place(dataset),
-                         .problem = "has rank " + std::to_string(shape.size()),
+                         .problem = {Core::says("has rank %1"), std::to_string(shape.size())},
                          .expected = Core::says("float32 or float16 [n, d]")});
         summary.models.emplace_back(model, shape[1]);
     }

@@ -30,7 +30,7 @@ std::vector<std::string> datasetsOf(hid_t file)
         return 0;
     };
     if (H5Ovisit2(file, H5_INDEX_NAME, H5_ITER_NATIVE, add, &names, H5O_INFO_BASIC) < 0)
-        throw damaged("its groups", "they cannot be listed");
+        throw damaged(Core::says("its groups"), Core::says("they cannot be listed"));
     return names;
 }
 
@@ -61,7 +61,7 @@ WordSums sumsOf(hid_t dataset, const std::string& name)
                       H5Sclose};
         }
         if (H5Dread(dataset, type.id(), memory.id(), space.id(), H5P_DEFAULT, values.data()) < 0)
-            throw damaged(name, "the values cannot be read");
+            throw damaged(name, Core::says("the values cannot be read"));
         sums.add(std::span(values).first(some * rowBytes));
     }
     return sums;
@@ -73,7 +73,7 @@ bool renewChecksum(hid_t file, const std::string& name)
 {
     const Handle dataset(H5Dopen2(file, name.c_str(), H5P_DEFAULT), H5Dclose);
     if (!dataset)
-        throw damaged(name, "it cannot be opened");
+        throw damaged(name, Core::says("it cannot be opened"));
     if (H5Aexists(dataset.id(), checksumAttribute) <= 0)
         return false;
     const Handle attribute(H5Aopen(dataset.id(), checksumAttribute, H5P_DEFAULT), H5Aclose);
@@ -90,7 +90,7 @@ bool renewChecksum(hid_t file, const std::string& name)
     std::string after = text;
     after.resize(H5Tget_size(type.id()), '\0');
     if (H5Awrite(attribute.id(), type.id(), after.data()) < 0)
-        throw damaged(name, "its checksum cannot be written");
+        throw damaged(name, Core::says("its checksum cannot be written"));
     return true;
 }
 
@@ -131,13 +131,13 @@ std::string renewChecksums(const std::string& path)
     const Lock lock;
     Handle file(H5Fopen(path.c_str(), H5F_ACC_RDWR, H5P_DEFAULT), H5Fclose);
     if (!file)
-        throw damaged(path, "it cannot be opened for writing");
+        throw damaged(path, Core::says("it cannot be opened for writing"));
     Packer changed;
     for (const std::string& name : datasetsOf(file.id()))
         if (renewChecksum(file.id(), name))
             changed.add(name);
     if (!file.reset())
-        throw damaged(path, "it cannot be written");
+        throw damaged(path, Core::says("it cannot be written"));
     return changed.bytes();
 }
 

@@ -32,14 +32,16 @@ Dataset openNumbers(const OpenFile& file, const std::string& name, const std::st
     const std::string expected = std::string(typeName<T>()) + " " + rankText(rank);
     Dataset source = openDataset(file, name, place, expected);
     if (source.shape.size() != rank || H5Sget_simple_extent_type(source.space.id()) == H5S_NULL)
-        throw Error(ErrorCode::BadFormat, {.where = source.place,
-                                           .problem = "has the shape " + shapeText(source.shape),
-                                           .expected = expected});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = source.place,
+                     .problem = {Core::says("has the shape %1"), shapeText(source.shape)},
+                     .expected = expected});
     if (!canHold<T>(source.type.id()))
-        throw Error(ErrorCode::BadFormat, {.where = source.place,
-                                           .problem = "is " + typeText(source.type.id()),
-                                           .expected = expected,
-                                           .remedy = typeRemedy<T>()});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = source.place,
+                     .problem = {Core::says("is %1"), typeText(source.type.id())},
+                     .expected = expected,
+                     .remedy = typeRemedy<T>()});
     requireStored(file, source, mayLackRows);
     return source;
 }
@@ -55,7 +57,7 @@ void requireNotBeyondSigned(const Dataset& source, const T* values, std::size_t 
         return;
     const std::size_t row = first + static_cast<std::size_t>(bad - values) / rowValues;
     throw Error(ErrorCode::OutOfRange,
-                {.where = source.place + ", row " + std::to_string(row),
+                {.where = {Core::says("%1, row %2"), source.place, std::to_string(row)},
                  .problem = Core::says("the number is too large"),
                  .expected = Core::says("at most 9223372036854775807 (int64)")});
 }
@@ -103,18 +105,19 @@ void readFlags(const Dataset& source, hid_t memory, hid_t space, std::size_t fir
 {
     if (H5Tget_class(source.type.id()) == H5T_BITFIELD) {
         if (H5Dread(source.id.id(), H5T_NATIVE_B8, memory, space, H5P_DEFAULT, out.data()) < 0)
-            throw damaged(source.place, "the values cannot be read");
+            throw damaged(source.place, Core::says("the values cannot be read"));
         return;
     }
     std::vector<double> numbers(out.size());
     if (H5Dread(source.id.id(), H5T_NATIVE_DOUBLE, memory, space, H5P_DEFAULT, numbers.data()) < 0)
-        throw damaged(source.place, "the values cannot be read");
+        throw damaged(source.place, Core::says("the values cannot be read"));
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] != 0 && numbers[i] != 1)
-            throw Error(ErrorCode::OutOfRange,
-                        {.where = source.place + ", row " + std::to_string(first + i),
-                         .problem = {Core::says("the value is %1"), as::Number{numbers[i]}},
-                         .expected = Core::says("0 or 1")});
+            throw Error(
+                ErrorCode::OutOfRange,
+                {.where = {Core::says("%1, row %2"), source.place, std::to_string(first + i)},
+                 .problem = {Core::says("the value is %1"), as::Number{numbers[i]}},
+                 .expected = Core::says("0 or 1")});
         out[i] = numbers[i] == 1 ? 1 : 0;
     }
 }
@@ -146,8 +149,8 @@ void sendNumbers(const Dataset& source, const Send& send)
                     return send({reinterpret_cast<const char*>(out.data()), out.size()});
                 }
             if (H5Dread(source.id.id(), as, memory, space, H5P_DEFAULT, values.data()) < 0)
-                throw damaged(source.place + ", row " + std::to_string(first),
-                              "the values cannot be read");
+                throw damaged({Core::says("%1, row %2"), source.place, std::to_string(first)},
+                              Core::says("the values cannot be read"));
             if constexpr (std::is_signed_v<T>)
                 if (wide)
                     requireNotBeyondSigned(source, values.data(), first, rows, rowValues);
@@ -174,24 +177,25 @@ Handle openAttribute(const OpenFile& file, const std::string& object, const std:
         H5Aexists_by_name(file.id.id(), object.c_str(), name.c_str(), H5P_DEFAULT) <= 0)
         throw Error(ErrorCode::BadFormat,
                     {.where = place,
-                     .problem = "the HDF5 attribute '" + name + "' is missing",
+                     .problem = {Core::says("the HDF5 attribute '%1' is missing"), name},
                      .expected = expected});
     Handle attribute(
         H5Aopen_by_name(file.id.id(), object.c_str(), name.c_str(), H5P_DEFAULT, H5P_DEFAULT),
         H5Aclose);
     if (!attribute)
-        throw damaged(place, "the HDF5 attribute '" + name + "' cannot be opened");
+        throw damaged(place, {Core::says("the HDF5 attribute '%1' cannot be opened"), name});
     return attribute;
 }
 
 std::vector<std::string> readAllStrings(const OpenFile& file, const std::string& dataset,
                                         const std::string& place)
 {
-    Dataset source = openDataset(file, dataset, place, "UTF-8 strings [n]");
+    Dataset source = openDataset(file, dataset, place, Core::says("UTF-8 strings [n]"));
     if (source.shape.size() != 1 || H5Tget_class(source.type.id()) != H5T_STRING)
         throw Error(ErrorCode::BadFormat,
                     {.where = source.place,
-                     .problem = "is " + typeText(source.type.id()) + " " + shapeText(source.shape),
+                     .problem = {Core::says("is %1"),
+                                 typeText(source.type.id()) + " " + shapeText(source.shape)},
                      .expected = Core::says("UTF-8 strings [n]")});
     requireStored(file, source);
     const std::size_t bytes = std::max(H5Tget_size(source.type.id()), sizeof(std::string));
@@ -204,12 +208,13 @@ std::vector<std::string> readAllStrings(const OpenFile& file, const std::string&
                 return H5Dread(source.id.id(), type, memory, space, H5P_DEFAULT, buffer) >= 0;
             });
             if (!piece)
-                throw damaged(source.place + ", row " + std::to_string(first),
-                              "the strings cannot be read");
+                throw damaged({Core::says("%1, row %2"), source.place, std::to_string(first)},
+                              Core::says("the strings cannot be read"));
             for (std::size_t i = 0; i < piece->size(); ++i)
                 if (!isUtf8((*piece)[i]))
                     throw Error(ErrorCode::BadFormat,
-                                {.where = source.place + ", row " + std::to_string(first + i),
+                                {.where = {Core::says("%1, row %2"), source.place,
+                                           std::to_string(first + i)},
                                  .problem = Core::says("the string is not UTF-8"),
                                  .expected = Core::says("UTF-8 strings [n]")});
             std::ranges::move(*piece, std::back_inserter(strings));
@@ -224,7 +229,7 @@ std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const
     if (shape.size() > 1 || H5Tget_class(type) != H5T_STRING)
         throw Error(ErrorCode::BadFormat,
                     {.where = where,
-                     .problem = "is " + typeText(type) + " " + shapeText(shape),
+                     .problem = {Core::says("is %1"), typeText(type) + " " + shapeText(shape)},
                      .expected = Core::says("UTF-8 strings")});
     const auto count = static_cast<std::size_t>(H5Sget_simple_extent_npoints(space.id()));
     requireMemory(saturatingProduct(count, H5Tget_size(type)), where);
@@ -232,7 +237,7 @@ std::vector<std::string> readAttributeStrings(hid_t attribute, hid_t type, const
         return H5Aread(attribute, memory, buffer) >= 0;
     });
     if (!strings)
-        throw damaged(where, "the strings cannot be read");
+        throw damaged(where, Core::says("the strings cannot be read"));
     for (const std::string& text : *strings)
         if (!isUtf8(text))
             throw Error(ErrorCode::BadFormat, {.where = where,
@@ -245,18 +250,19 @@ template <class T>
 T readNumberAttribute(const OpenFile& file, const std::string& object, const std::string& name,
                       const std::string& place)
 {
-    const Handle attribute = openAttribute(file, object, name, place, "one number");
+    const Handle attribute = openAttribute(file, object, name, place, Core::says("one number"));
     const Handle type(H5Aget_type(attribute.id()), H5Tclose);
     const Handle space(H5Aget_space(attribute.id()), H5Sclose);
     if (!canHold<T>(type.id()) || isUnsigned64(type.id()) ||
         H5Sget_simple_extent_npoints(space.id()) != 1)
         throw Error(ErrorCode::BadFormat,
-                    {.where = place + ", attribute " + name,
-                     .problem = "is " + typeText(type.id()) + " " + shapeText(shapeOf(space.id())),
-                     .expected = std::string("one ") + typeName<T>()});
+                    {.where = {Core::says("%1, attribute %2"), place, name},
+                     .problem = {Core::says("is %1"),
+                                 typeText(type.id()) + " " + shapeText(shapeOf(space.id()))},
+                     .expected = {Core::says("one %1"), std::string(typeName<T>())}});
     T value{};
     if (H5Aread(attribute.id(), memoryType<T>(), &value) < 0)
-        throw damaged(place, "the HDF5 attribute '" + name + "' cannot be read");
+        throw damaged(place, {Core::says("the HDF5 attribute '%1' cannot be read"), name});
     return value;
 }
 
@@ -273,22 +279,24 @@ std::vector<std::string> childrenOf(const OpenFile& file, const std::string& gro
     hsize_t next = 0;
     if (H5Literate_by_name(file.id.id(), group.c_str(), H5_INDEX_NAME, H5_ITER_INC, &next, append,
                            &names, H5P_DEFAULT) < 0)
-        throw damaged(place, "the group cannot be listed");
+        throw damaged(place, Core::says("the group cannot be listed"));
     for (const std::string& name : names)
         if (!isUtf8(name))
-            throw Error(ErrorCode::BadFormat, {.where = place,
-                                               .problem = "'" + printable(name) + "' is not UTF-8",
-                                               .expected = Core::says("names of datasets in UTF-8"),
-                                               .remedy = Core::says("Rename it.")});
+            throw Error(ErrorCode::BadFormat,
+                        {.where = place,
+                         .problem = {Core::says("'%1' is not UTF-8"), printable(name)},
+                         .expected = Core::says("names of datasets in UTF-8"),
+                         .remedy = Core::says("Rename it.")});
     return names;
 }
 
 std::vector<std::string> attributeStringsOf(const OpenFile& file, const std::string& object,
                                             const std::string& name, const std::string& place)
 {
-    const Handle attribute = openAttribute(file, object, name, place, "UTF-8 strings");
+    const Handle attribute = openAttribute(file, object, name, place, Core::says("UTF-8 strings"));
     const Handle type(H5Aget_type(attribute.id()), H5Tclose);
-    return readAttributeStrings(attribute.id(), type.id(), place + ", attribute " + name);
+    return readAttributeStrings(attribute.id(), type.id(),
+                                {Core::says("%1, attribute %2"), place, name});
 }
 
 OpenFile openFile(const fs::path& path)
@@ -297,7 +305,8 @@ OpenFile openFile(const fs::path& path)
     if (H5Fis_hdf5(path.c_str()) <= 0)
         throw Error(ErrorCode::BadFormat,
                     {.where = path,
-                     .problem = fs::file_size(path, unknown) == 0 ? "is empty" : "is not HDF5",
+                     .problem = fs::file_size(path, unknown) == 0 ? Core::says("is empty")
+                                                                  : Core::says("is not HDF5"),
                      .expected = Core::says("an HDF5 file (.h5)")});
     const Handle unlocked(H5Pcreate(H5P_FILE_ACCESS),
                           H5Pclose); // lives on: closing it clears reason()
@@ -316,7 +325,7 @@ OpenFile openFile(const fs::path& path)
                      .remedy = Core::says("Close it there. Where no program has it open: h5clear "
                                           "-s FILE.")});
     if (!file.id)
-        throw damaged(path.string(), "is damaged or cut off");
+        throw damaged(path, Core::says("is damaged or cut off"));
     return file;
 }
 

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 /// Read at a time: enough to be fast, little enough to cancel quickly and show progress.
 constexpr std::size_t readBytes = std::size_t{8} << 20;
 
-[[noreturn]] void refuse(const Dataset& dataset, const std::string& problem,
+[[noreturn]] void refuse(const Dataset& dataset, const Message& problem,
                          const Message& remedy = Core::says("Write the dataset anew."))
 {
     throw Error(ErrorCode::BadFormat, {.where = dataset.place,
@@ -36,7 +36,7 @@ void requireOwnValues(const Dataset& dataset)
         return;
     const Handle plist(H5Dget_create_plist(dataset.id.id()), H5Pclose);
     if (plist && H5Pget_layout(plist.id()) == H5D_VIRTUAL)
-        refuse(dataset, "its values are in other files");
+        refuse(dataset, Core::says("its values are in other files"));
 }
 
 /// Refuses datasets that claim very many rows without values, which would then be gone through.
@@ -44,7 +44,8 @@ void requireRowsThatEnd(const Dataset& dataset)
 {
     constexpr std::size_t mostEmptyRows = std::size_t{1} << 24;
     if (product(dataset.shape) == 0 && !dataset.shape.empty() && dataset.shape[0] > mostEmptyRows)
-        refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims rows without values");
+        refuse(dataset,
+               {Core::says("its shape %1 claims rows without values"), shapeText(dataset.shape)});
 }
 
 /// How a dataset is written without its filter. HDF5's own tool has those below 256 alone; h5py
@@ -78,8 +79,9 @@ void requireKnownFilters(const Dataset& dataset, hid_t plist)
             filter != H5Z_FILTER_FLETCHER32 && filter != H5Z_FILTER_SZIP)
             throw Error(ErrorCode::BadFormat,
                         {.where = dataset.place,
-                         .problem = "is packed by filter " + std::to_string(filter) +
-                                    (name[0] == 0 ? "" : " (" + printable(name.data()) + ")"),
+                         .problem = {Core::says("is packed by filter %1"),
+                                     std::to_string(filter) +
+                                         (name[0] == 0 ? "" : " (" + printable(name.data()) + ")")},
                          .expected = Core::says("gzip, shuffle, Fletcher-32, szip or no filter"),
                          .remedy = unpacking(dataset, filter)});
     }
@@ -100,9 +102,10 @@ void requireMemoryForChunk(const Dataset& dataset, hid_t plist, const std::vecto
         throw Error(
             ErrorCode::OutOfMemory,
             {.where = dataset.place,
-             .problem = "its chunks " + shapeText(Shape(chunk.begin(), chunk.end())) + " need " +
-                        memoryText(bytes) + " of memory each, unpacked",
-             .expected = "at most the " + memoryText(available) + " that are available for it",
+             .problem = {Core::says("its chunks %1 need %2 of memory each, unpacked"),
+                         shapeText(Shape(chunk.begin(), chunk.end())), memoryText(bytes)},
+             .expected = {Core::says("at most the %1 that are available for it"),
+                          memoryText(available)},
              .remedy = Core::says(
                  "Write it in chunks of about 1 MiB: h5repack -l DATASET:CHUNK=ROWSxDIMENSION "
                  "old.h5 new.h5.")});
@@ -118,7 +121,7 @@ std::vector<std::size_t> unwrittenRows(const Dataset& dataset, const std::vector
         haddr_t address = HADDR_UNDEF;
         hsize_t size = 0;
         if (H5Dget_chunk_info_by_coord(dataset.id.id(), at.data(), &mask, &address, &size) < 0)
-            throw damaged(dataset.place, "its chunks cannot be looked up");
+            throw damaged(dataset.place, Core::says("its chunks cannot be looked up"));
         const std::size_t rows = std::min<std::size_t>(chunk[0], dataset.shape[0] - at[0]);
         const bool isNext = found.size() > 1 && found[found.size() - 2] + found.back() == at[0];
         const bool isSame = found.size() > 1 && found[found.size() - 2] + found.back() > at[0];
@@ -143,18 +146,18 @@ void requireChunks(Dataset& dataset, hid_t plist, bool mayLackRows)
     std::vector<hsize_t> chunk(dataset.shape.size());
     const auto rank = static_cast<int>(chunk.size());
     if (H5Pget_chunk(plist, rank, chunk.data()) != rank) // HDF5 itself does not compare the ranks
-        throw damaged(dataset.place, "its chunks cannot be read");
+        throw damaged(dataset.place, Core::says("its chunks cannot be read"));
     dataset.chunkRows = std::max<std::size_t>(1, chunk[0]);
     std::size_t expected = 1;
     for (std::size_t i = 0; i < chunk.size(); ++i)
         expected = saturatingProduct(expected, (dataset.shape[i] - 1) / chunk[i] + 1);
     hsize_t stored = 0;
     if (H5Dget_num_chunks(dataset.id.id(), dataset.space.id(), &stored) < 0)
-        throw damaged(dataset.place, "its chunks cannot be counted");
+        throw damaged(dataset.place, Core::says("its chunks cannot be counted"));
     if (stored < expected && !(mayLackRows && stored > 0 && expected <= mostLookedUp))
         refuse(dataset,
-               "its shape " + shapeText(dataset.shape) + " claims " + std::to_string(expected) +
-                   " chunks, but only " + std::to_string(stored) + " are stored",
+               {Core::says("its shape %1 claims %2 chunks, but only %3 are stored"),
+                shapeText(dataset.shape), std::to_string(expected), std::to_string(stored)},
                remedyOfMissingRows);
     if (stored < expected)
         dataset.unwritten = unwrittenRows(dataset, chunk);
@@ -181,12 +184,12 @@ bool OpenFile::isThere(const std::string& object, int linksFollowed) const
         H5L_info_t link;
         // Unknown is not the same as absent: a damaged group would seem to lack optional parts.
         if (there < 0 || (there > 0 && H5Lget_info(id.id(), part.c_str(), &link, H5P_DEFAULT) < 0))
-            throw damaged(path.string() + ", " + part, "cannot be looked up");
+            throw damaged(path.string() + ", " + part, Core::says("cannot be looked up"));
         if (there == 0)
             return false;
         if (link.type == H5L_TYPE_SOFT) {
             if (linksFollowed == mostLinks)
-                refuseLink(part, "is a link to a link, and so on without end");
+                refuseLink(part, Core::says("is a link to a link, and so on without end"));
             const std::string target = valueOf(part, link);
             const std::string from = part.substr(0, part.rfind('/') + 1);
             const std::string rest = slash == std::string::npos ? "" : object.substr(slash);
@@ -194,7 +197,7 @@ bool OpenFile::isThere(const std::string& object, int linksFollowed) const
                            linksFollowed + 1);
         }
         if (link.type != H5L_TYPE_HARD)
-            refuseLink(part, "is a link to another file");
+            refuseLink(part, Core::says("is a link to another file"));
         if (slash == std::string::npos)
             return H5Oexists_by_name(id.id(), object.c_str(), H5P_DEFAULT) > 0;
     }
@@ -204,11 +207,11 @@ std::string OpenFile::valueOf(const std::string& link, const H5L_info_t& info) c
 {
     std::string value(info.u.val_size, '\0');
     if (H5Lget_val(id.id(), link.c_str(), value.data(), value.size(), H5P_DEFAULT) < 0)
-        throw damaged(path.string() + ", " + link, "the link cannot be read");
+        throw damaged(path.string() + ", " + link, Core::says("the link cannot be read"));
     return value.c_str(); // it ends with NUL
 }
 
-void OpenFile::refuseLink(const std::string& link, const std::string& problem) const
+void OpenFile::refuseLink(const std::string& link, const Message& problem) const
 {
     throw Error(ErrorCode::BadFormat,
                 {.where = path.string() + ", " + link,
@@ -224,12 +227,12 @@ bool OpenFile::contains(const std::string& object, H5I_type_t kind) const
         return false;
     const Handle handle(H5Oopen(id.id(), object.c_str(), H5P_DEFAULT), H5Oclose);
     if (!handle)
-        throw damaged(path.string() + ", " + object, "cannot be opened");
+        throw damaged(path.string() + ", " + object, Core::says("cannot be opened"));
     return H5Iget_type(handle.id()) == kind;
 }
 
 Dataset openDataset(const OpenFile& file, const std::string& name, const std::string& place,
-                    const std::string& expected)
+                    const Message& expected)
 {
     if (!file.contains(name))
         throw Error(ErrorCode::BadFormat, {.where = place,
@@ -240,15 +243,16 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
     opened.place = place;
     if (!opened.id) {
         const bool isGroup = file.contains(name, H5I_GROUP); // throws where it is damaged
-        throw Error(ErrorCode::BadFormat, {.where = place,
-                                           .problem = isGroup ? "is a group" : "is no dataset",
-                                           .expected = "a dataset, " + expected});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = place,
+                     .problem = isGroup ? Core::says("is a group") : Core::says("is no dataset"),
+                     .expected = {Core::says("a dataset, %1"), expected}});
     }
     opened.type = {H5Dget_type(opened.id.id()), H5Tclose};
     requireOwnValues(opened);
     opened.space = {H5Dget_space(opened.id.id()), H5Sclose};
     if (!opened.space || !opened.type)
-        throw damaged(place, "the dataset's shape or type cannot be read");
+        throw damaged(place, Core::says("the dataset's shape or type cannot be read"));
     opened.shape = shapeOf(opened.space.id());
     requireRowsThatEnd(opened);
     return opened;
@@ -265,14 +269,13 @@ void requireStored(const OpenFile& file, Dataset& dataset, bool mayLackRows)
     if (layout == H5D_CHUNKED)
         return requireChunks(dataset, plist.id(), mayLackRows);
     if (layout != H5D_CONTIGUOUS || H5Pget_external_count(plist.id()) > 0)
-        refuse(dataset, "its values are in other files");
+        refuse(dataset, Core::says("its values are in other files"));
     const hsize_t stored = H5Dget_storage_size(dataset.id.id());
     std::error_code error;
     const std::size_t held = std::min<std::size_t>(stored, fs::file_size(file.path, error));
     if (held < bytes)
-        refuse(dataset, "its shape " + shapeText(dataset.shape) + " claims " +
-                            std::to_string(bytes) + " bytes, but only " + std::to_string(held) +
-                            " are stored");
+        refuse(dataset, {Core::says("its shape %1 claims %2 bytes, but only %3 are stored"),
+                         shapeText(dataset.shape), std::to_string(bytes), std::to_string(held)});
 }
 
 std::size_t rowsAPiece(const Dataset& dataset, std::size_t rowBytes)

@@ -31,7 +31,7 @@ public:
 private:
     bool isThere(const std::string& object, int linksFollowed) const;
     std::string valueOf(const std::string& link, const H5L_info_t& info) const;
-    [[noreturn]] void refuseLink(const std::string& link, const std::string& problem) const;
+    [[noreturn]] void refuseLink(const std::string& link, const Message& problem) const;
 };
 
 /// An open dataset whose values are not read yet.
@@ -47,7 +47,7 @@ struct Dataset {
 
 /// Throws Error(BadFormat) where there is no such dataset; `expected` says what it should be.
 Dataset openDataset(const OpenFile& file, const std::string& name, const std::string& place,
-                    const std::string& expected);
+                    const Message& expected);
 
 /// HDF5 reads values that were never written as zeros, and a file may claim any size. So: throws
 /// Error(BadFormat) unless all values are stored, in this very file; Error(OutOfMemory).

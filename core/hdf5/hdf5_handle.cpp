@@ -37,12 +37,12 @@ std::string reason()
     return text.empty() ? noReason : systemsReason(text);
 }
 
-Error damaged(const Message& where, const std::string& problem)
+Error damaged(const Message& where, const Message& problem)
 {
     return Error(
         ErrorCode::BadFormat,
         {.where = where,
-         .problem = problem + " (HDF5: " + reason() + ")",
+         .problem = {Core::says("%1 (HDF5: %2)"), problem, reason()},
          .expected = Core::says("an undamaged HDF5 file with built-in filters"),
          .remedy = Core::says("Copy or write the file anew; h5repack removes foreign filters.")});
 }

@@ -78,6 +78,6 @@ std::string reason();
 inline constexpr const char* noReason = "no reason given";
 
 /// The error of a file in which something cannot be read; ends with reason().
-Error damaged(const Message& where, const std::string& problem);
+Error damaged(const Message& where, const Message& problem);
 
 } // namespace crossfade::hdf5

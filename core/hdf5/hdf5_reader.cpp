@@ -75,7 +75,8 @@ void checkInFile(const fs::path& file, const StoredNumbers& stored, const std::s
 
 Hdf5Reader::Hdf5Reader(const fs::path& file) : m_file(file)
 {
-    (void)openRegularFile(file, "an embedding or results file (HDF5)"); // says why it cannot be
+    (void)openRegularFile(
+        file, Core::says("an embedding or results file (HDF5)")); // says why it cannot be
     m_child = hdf5::openInChild(file);
     m_isOpenElsewhere = isSo({.question = Question::Open});
 }
@@ -227,10 +228,12 @@ FeatureMatrix Hdf5Reader::readMatrixRows(const std::string& dataset,
     if (mask.size() != rows)
         throw Error(ErrorCode::ShapeMismatch,
                     {.where = place(dataset),
-                     .problem = rows < dim && dim == mask.size() ? transposedText(rows, dim)
-                                                                 : std::to_string(rows) + " rows",
-                     .expected = std::to_string(mask.size()) +
-                                 " rows, as in the mask that says which of them are present"});
+                     .problem = rows < dim && dim == mask.size()
+                                    ? transposedText(rows, dim)
+                                    : Message(Core::says("%1 rows"), std::to_string(rows)),
+                     .expected = {Core::says("%1 rows, as in the mask that says which of them are "
+                                             "present"),
+                                  std::to_string(mask.size())}});
     for (std::size_t i = 0; i + 1 < stored.unwritten.size(); i += 2) {
         const auto unwritten = mask.subspan(stored.unwritten[i], stored.unwritten[i + 1]);
         if (const auto wanted =
@@ -300,7 +303,7 @@ std::string Hdf5Reader::stringAttribute(const std::string& object, const std::st
     if (strings.size() != 1)
         throw Error(ErrorCode::BadFormat,
                     {.where = {Core::says("%1, attribute %2"), place(object), name},
-                     .problem = std::to_string(strings.size()) + " strings",
+                     .problem = {Core::says("%1 strings"), std::to_string(strings.size())},
                      .expected = Core::says("one string")});
     return strings.front();
 }

@@ -84,18 +84,14 @@ const char* typeName()
 
 /// What to do about floats where integers belong, and the like.
 template <class T>
-const char* typeRemedy()
+Message typeRemedy()
 {
-    if constexpr (std::is_same_v<T, float>)
-        return "Convert it, in Python: features.astype('float32').";
-    else if constexpr (std::is_same_v<T, double>)
-        return "Convert it, in Python: values.astype('float64').";
-    else if constexpr (std::is_same_v<T, std::uint8_t>)
-        return "Convert it, in Python: values.astype('uint8').";
-    else if constexpr (std::is_same_v<T, std::int32_t>)
-        return "Convert it, in Python: values.astype('int32').";
-    else
-        return "Convert it, in Python: values.astype('int64').";
+    constexpr const char* call = std::is_same_v<T, float>          ? "features.astype('float32')"
+                                 : std::is_same_v<T, double>       ? "values.astype('float64')"
+                                 : std::is_same_v<T, std::uint8_t> ? "values.astype('uint8')"
+                                 : std::is_same_v<T, std::int32_t> ? "values.astype('int32')"
+                                                                   : "values.astype('int64')";
+    return {Core::says("Convert it, in Python: %1."), std::string(call)};
 }
 
 /// Whether T can hold every value of a type in a file. uint64 counts as held by int64, and numbers

@@ -16,6 +16,7 @@
 #include "widgets/screens/flipsview.h"
 #include "widgets/words/resulttext.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -24,6 +25,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QToolTip>
 #include <QXmlStreamReader>
 
@@ -52,7 +54,8 @@ protected:
         set.classNames = {m_picture, "<b>bold</b> & %1 %2",    "R&D: a < b > \"c\" 'd'",
                           "&amp;",   "\u202Eevil \u200Fmarks", "\x1b[31mred\x07"};
         set.classAttributes.front().name = attribute;
-        set.classAttributes.front().values = {m_picture, "</text><script>alert(1)</script> %2"};
+        set.classAttributes.front().values = {m_picture,
+                                              "</text><script>alert(1)</script> %2 \u202Eשלום 12"};
         ItemIds::Texts ids;
         for (std::size_t i = 0; i < set.gallery.count; ++i) {
             ids.push_back(m_picture + " %1 " + std::to_string(i));
@@ -101,6 +104,39 @@ protected:
             }
     }
 
+    /// What runs from right to left in a text is set apart from the words and numbers around it,
+    /// and nothing in it turns the rest.
+    void expectApart(const QString& where, const QString& text)
+    {
+        int depth = 0;
+        for (const QChar letter : text) {
+            const char16_t code = letter.unicode();
+            depth += code == 0x2068 ? 1 : code == 0x2069 ? -1 : 0;
+            const bool isFromRight = letter.direction() == QChar::DirR;
+            m_fromRight += isFromRight ? 1 : 0;
+            EXPECT_FALSE((isFromRight && depth == 0) || (code >= 0x202A && code <= 0x202E) ||
+                         code == 0x2066 || code == 0x2067)
+                << where.toStdString() << ": " << text.toStdString();
+        }
+    }
+
+    /// The texts and cells of what is seen.
+    void expectNamesApart(const QString& where)
+    {
+        QCoreApplication::processEvents();
+        for (const auto* label : m_window.findChildren<QLabel*>())
+            if (label->isVisible())
+                expectApart(where, label->text());
+        for (const auto* view : m_window.findChildren<QAbstractItemView*>()) {
+            if (!view->isVisible() || view->model() == nullptr)
+                continue;
+            for (int row = 0; row < std::min(view->model()->rowCount(), 40); ++row)
+                for (int column = 0; column < view->model()->columnCount(); ++column)
+                    expectApart(where + ' ' + view->objectName(),
+                                view->model()->index(row, column).data().toString());
+        }
+    }
+
     /// The names of the elements of an XML document; nothing where it is none.
     std::set<QString> elementsOf(const QByteArray& xml, QString& title)
     {
@@ -122,6 +158,7 @@ protected:
     std::string m_picture;
     std::shared_ptr<const StudyResult> m_result;
     int m_labels = 0;
+    int m_fromRight = 0; ///< letters
 };
 
 } // namespace
@@ -164,7 +201,7 @@ TEST_F(HostileNames, AreTextInTheSetUpAndTheMenus)
     EXPECT_EQ(m_window.windowTitle(), "R&D %1 [*][*].h5[*] – Crossfade");
     const auto& models = find<QComboBox>("newModel");
     const QString own = QString::fromStdString(model);
-    EXPECT_EQ(models.itemText(models.findData(own)), own + " (8)");
+    EXPECT_EQ(models.itemText(models.findData(own)), "<b>%1  & new (8)") << "without its mark";
     auto& box = find<QCheckBox>("attribute." + QString::fromStdString(attribute));
     EXPECT_EQ(box.text(), QString::fromStdString(attribute).replace("&", "&&"));
     EXPECT_EQ(find<SetupPanel>().study().attributes, std::vector{attribute}); // as is proposed
@@ -176,6 +213,34 @@ TEST_F(HostileNames, AreTextInTheSetUpAndTheMenus)
     EXPECT_EQ(found, 1);
     EXPECT_EQ(withoutMnemonic("R&&D"), "R&D");
     EXPECT_EQ(withoutMnemonic("&Open (&O)"), "Open ");
+}
+
+TEST_F(HostileNames, FromRightToLeftTurnNothingAround)
+{
+    ASSERT_TRUE(open("r.h5"));
+    auto& charts = find<ChartTabs>();
+    auto& results = m_window.results();
+    results.setSlice(results.sliceCount() / 2);
+    results.setCurrentQuery(0);
+    results.setAttribute(attribute);
+    results.setCurrentCurve(results.curveCount() - 1);
+    for (const QString& screen : ChartTabs::screenNames()) {
+        charts.showScreen(screen);
+        expectNamesApart(screen);
+    }
+    EXPECT_GT(m_fromRight, 20);
+    const auto files = exportAllFigures(m_result, path("figures"), {.format = FigureFormat::Svg});
+    for (const auto& each : files) {
+        QFile svg(QString::fromStdString(each.string()));
+        ASSERT_TRUE(svg.open(QIODevice::ReadOnly));
+        QXmlStreamReader reader(svg.readAll());
+        while (!reader.atEnd())
+            if (reader.readNext() == QXmlStreamReader::Characters)
+                // Qt writes each piece of one direction as a text of its own.
+                EXPECT_FALSE(
+                    reader.text().toString().contains(QRegularExpression("[\u202A-\u202E]")))
+                    << each;
+    }
 }
 
 /// What Qt makes itself: tool tips and message boxes.

@@ -3,6 +3,7 @@
 #include "app/gui/session/studydifferences.h"
 #include "core/methods/registry.h"
 #include "core/study/request/new_models.h"
+#include "core/study/request/pairs.h"
 #include "tests/app/small_embeddings.h"
 
 #include <QTemporaryDir>
@@ -46,6 +47,28 @@ TEST_F(OpenFile, ProposesAnUpgradeForAnEmbeddingFile)
     EXPECT_THAT(study.orders, ElementsAre("random", "hubness"));
     EXPECT_THAT(study.attributes, ElementsAre("kind"));
     EXPECT_EQ(study.name, "e");
+}
+
+TEST_F(OpenFile, ProposesMethodsThatTheFileHasAllFor)
+{
+    test::writeSmallEmbeddings(path("e.h5"));
+    const EmbeddingSummary whole = *openFile(path("e.h5"), m_job).summary;
+    for (const std::size_t dimension : {8U, 16U}) // of the new model; the old one's is 8
+        for (const bool isTrainable : {true, false})
+            for (const std::vector<std::string>& heads :
+                 std::vector<std::vector<std::string>>{{}, {"old"}, {"old", "new"}}) {
+                EmbeddingSummary summary = whole;
+                summary.models = {{"old", 8}, {"new", dimension}};
+                summary.heads = heads;
+                if (!isTrainable)
+                    summary.trainCount = 0;
+                const Study study = proposedStudy(path("e.h5"), summary);
+                EXPECT_LE(study.methods.size(), 2U);
+                EXPECT_TRUE(!isTrainable || study.methods.size() == 2);
+                for (const MethodChoice& choice : study.methods)
+                    EXPECT_TRUE(lackOfMethod(study, choice, summary).empty())
+                        << choice.id << ": " << lackOfMethod(study, choice, summary).english();
+            }
 }
 
 TEST_F(OpenFile, TellsTheModelsByTheirNames)
@@ -133,6 +156,35 @@ TEST_F(OpenFile, RefusesWhatIsNoneOfThem)
     EXPECT_THROW(openFile(path("text.h5"), m_job), Error);
     std::ofstream(path("broken.toml")) << "[study\n";
     EXPECT_THROW(openFile(path("broken.toml"), m_job), Error);
+}
+
+TEST_F(OpenFile, SaysWhatIsWrongInTextsThatHaveTranslations)
+{
+    const auto write = [this](const char* name, const std::string& text) {
+        std::ofstream(path(name)) << text;
+    };
+    write("text.h5", "not HDF5");
+    write("empty.h5", "");
+    write("syntax.toml", "[study\n");
+    write("type.toml", "name = 3\n");
+    write("key.toml", "name = \"a\"\nnames = \"b\"\n");
+    write("table.csv", "x,y\na,b\n");
+    write("quote.csv", "id,old\n1,\"[1 2]\n");
+    std::filesystem::create_directory(path("folder.h5"));
+    test::writeSmallEmbeddings(path("cut.h5"));
+    std::filesystem::resize_file(path("cut.h5"), std::filesystem::file_size(path("cut.h5")) / 2);
+    for (const char* name : {"text.h5", "empty.h5", "syntax.toml", "type.toml", "key.toml",
+                             "table.csv", "quote.csv", "folder.h5", "cut.h5", "missing.h5"}) {
+        try {
+            openFile(path(name), m_job);
+            ADD_FAILURE() << name;
+        } catch (const Error& error) {
+            const Error::Parts& parts = error.parts();
+            EXPECT_FALSE(parts.problem.empty()) << name;
+            for (const Message& part : {parts.problem, parts.remedy})
+                EXPECT_TRUE(part.empty() || part.isOurs()) << name << ": " << part.english();
+        }
+    }
 }
 
 TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)

@@ -1,6 +1,7 @@
 #include "tests/app/setup_panel_test.h"
 
 #include "app/gui/setup/sweepdialog.h"
+#include "widgets/basics/elidedcheckbox.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -39,6 +40,39 @@ TEST_F(SetupPanelTest, ShowsTheStudyWithoutChangingIt)
     EXPECT_EQ(find<QCheckBox>("order.oracle-loss").text(), "Oracle loss (oracle, uses labels)");
     const QString needs = find<QCheckBox>("order.oracle-loss").accessibleDescription();
     EXPECT_TRUE(needs.contains("Needs: the new features")) << needs.toStdString();
+}
+
+TEST_F(SetupPanelTest, LongNamesDoNotWidenIt)
+{
+    Study study = m_panel.study();
+    const EmbeddingSummary summary = summarizeEmbeddings(study.embeddings);
+    QApplication::processEvents();
+    const int before = m_panel.minimumSizeHint().width();
+    const std::string name = "A name of ours & theirs, " + std::string(100, 'w') + " and its end";
+    study.methods = {chooseMethod("fct"), chooseMethod("direct"), chooseMethod("rm-naive")};
+    study.methods[0].label = name;
+    study.methods[1].newModel = name;
+    study.methods[2].transform = name + "/" + name + ".pt";
+    study.newModel = name;
+    study.attributes = {name};
+    study.subset = Subset{name, name};
+    m_panel.setStudy(study, summary);
+    find<QToolButton>("options.rm-naive").click();
+    m_panel.resize(300, 700);
+    QApplication::processEvents();
+    EXPECT_EQ(m_panel.minimumSizeHint().width(), before);
+
+    const QString whole = QString::fromStdString(name);
+    for (const QString& box : {QStringLiteral("method.fct"), "attribute." + whole}) {
+        const auto& check = find<ElidedCheckBox>(box);
+        EXPECT_EQ(check.whole(), whole);
+        EXPECT_EQ(check.text(), asButtonText(whole));
+        EXPECT_TRUE(check.toolTip().startsWith(whole)) << check.toolTip().toStdString();
+        EXPECT_LT(check.shown().size(), whole.size());
+        EXPECT_TRUE(check.shown().endsWith("end")) << check.shown().toStdString();
+    }
+    EXPECT_TRUE(find<ElidedCheckBox>("method.fct").toolTip().contains("FCT: "));
+    EXPECT_EQ(m_panel.study().attributes, std::vector{name});
 }
 
 TEST_F(SetupPanelTest, ScrollsToTheChosenMethodsOnlyWhereNoneIsSeen)

@@ -33,6 +33,9 @@ TEST(Text, PrintableShowsNoControlCharacter)
     EXPECT_EQ(printable("Zürich\n日本"), "Zürich\n日本");
     EXPECT_EQ(printable("\x1b[2J\t\r\x7f"), "\\x1b[2J\\x09\\x0d\\x7f");
     EXPECT_EQ(printable("caf\xE9"), "caf\\xe9");
+    EXPECT_EQ(printable("a\u202Eb\u202Ac\u2066d\u2069"), "a\\u202eb\\u202ac\\u2066d\\u2069");
+    EXPECT_EQ(printable("\u2029\u202F\u2065\u206A\u05D0\u2014"),
+              "\u2029\u202F\u2065\u206A\u05D0\u2014");
     EXPECT_EQ(printable("\xC2\x9B"
                         "1m"),
               "\\xc2\\x9b1m"); // CSI in one character

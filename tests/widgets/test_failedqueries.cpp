@@ -203,6 +203,43 @@ TEST_F(FailedQueryTest, FindsAndShowsTextsWhereThereAreNoPictures)
     EXPECT_EQ(faceImage(thumbnails, lost, 96, 1), missingImage(96)) << "a path was given";
 }
 
+TEST_F(FailedQueryTest, ShowsATextBehindItsIdWhereThereAreNoPictures)
+{
+    const auto result = test::syntheticResult(".");
+    EmbeddingSet items = *result->items;
+    items.query->paths.clear();
+    items.query->texts.assign(40, "a text of some length, as they are");
+    for (const bool hasClasses : {false, true}) {
+        if (!hasClasses)
+            items.query->labels.clear();
+        else
+            items.query->labels = result->items->queries().labels;
+        auto ofTexts = std::make_shared<StudyResult>(*result);
+        ofTexts->items = std::make_shared<const EmbeddingSet>(items);
+        model.setResult(ofTexts);
+        queries.setFilter(Filter::All);
+        EXPECT_FALSE(queries.index(0, 0).data(Qt::DecorationRole).isValid()) << "no empty square";
+        QueryTable table(&queries, &model);
+        table.show();
+        for (const int width : {340, 700}) {
+            table.resize(width, 300);
+            const QHeaderView& header = *table.horizontalHeader();
+            EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::Path));
+            EXPECT_EQ(header.visualIndex(FailedQueryModel::Path), 1);
+            EXPECT_EQ(table.isColumnHidden(FailedQueryModel::ClassName),
+                      !hasClasses || width == 340);
+            EXPECT_GE(table.columnWidth(FailedQueryModel::Path), 60) << width;
+            EXPECT_LT(table.rowHeight(0), FailedQueryModel::thumbnailEdge);
+        }
+    }
+    model.setResult(test::syntheticResult(".")); // of pictures
+    EXPECT_TRUE(queries.index(0, 0).data(Qt::DecorationRole).isValid());
+    QueryTable table(&queries, &model);
+    EXPECT_EQ(table.horizontalHeader()->visualIndex(FailedQueryModel::Path),
+              FailedQueryModel::Path);
+    EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::ClassName));
+}
+
 TEST_F(FailedQueryTest, ListsWhatTheShownCurvesDoNotAgreeOn)
 {
     const auto result = test::syntheticResult(".");

@@ -1,3 +1,4 @@
+#include "widgets/charts/chartlegend.h"
 #include "widgets/charts/paintedplot.h"
 #include "widgets/words/amounts.h"
 #include "widgets/words/resulttext.h"
@@ -87,6 +88,30 @@ TEST(PaintedPlot, LongTextsOfALegendAreElidedWhereTheyNeedTooManyRows)
     Chart few(4, name);
     Chart fewBounded(4, name, 0.25);
     EXPECT_EQ(fewBounded.heightInWindow(), few.heightInWindow()) << "there is room for whole ones";
+}
+
+TEST(PaintedPlot, ALegendSaysHowManyCurvesHadNoRoomWhereThatIsSeen)
+{
+    constexpr QSizeF size(400, 300);
+    const QFontMetricsF metrics(chartFont());
+    for (const int length : {1, 20, 90}) // the longest ones fill their rows
+        for (int curves = 1; curves < 12; ++curves) {
+            std::vector<LegendEntry> entries;
+            for (int i = 0; i < curves; ++i)
+                entries.push_back(
+                    {.style = curveStyle(i, false), .text = QString(length, QLatin1Char('w'))});
+            entries.push_back({.text = QStringLiteral("95 % interval"), .isBand = true});
+            const ChartLegend legend(entries, 0.9);
+            const ChartLegend::Layout layout = legend.inWindow(size, size.width(), 100);
+            const auto shown = std::min(layout.places.size(), static_cast<std::size_t>(curves));
+            EXPECT_EQ(layout.more, static_cast<std::size_t>(curves) - shown);
+            if (layout.more == 0)
+                continue;
+            const qreal words =
+                metrics.horizontalAdvance(QStringLiteral("… and %1 more").arg(layout.more));
+            EXPECT_LE(layout.rest.x() + words, size.width()) << length << ' ' << curves;
+            EXPECT_EQ(layout.rest.y(), layout.places.back().y());
+        }
 }
 
 /// Words that no colour stands before begin where the colours of other rows do.

@@ -27,6 +27,7 @@ ResultLanes::Lanes lanesWith(const std::vector<std::int64_t>& middle)
         for (const std::int64_t row : rows) {
             ResultTile::Content content;
             content.face.id = QString::number(row);
+            content.face.file = "/nowhere/" + content.face.id;
             lane.hits.push_back({row, content});
         }
     };
@@ -221,6 +222,38 @@ TEST_F(ResultLanesTest, NoNameIsElidedForThePictureBesideIt)
         lanes.resize(width, lanes.height());
         EXPECT_EQ(lanes.nameOf(1, 0).join(' '), "striped square") << width;
     }
+}
+
+TEST_F(ResultLanesTest, AnItemWithoutAPictureHasItsWholeCardForItsIdAndItsText)
+{
+    const QString words = QStringLiteral("Reset the password of a customer by telephone");
+    ResultLanes::Lanes texts = lanesWith({1, 2, 3});
+    for (ResultLanes::Lane& lane : texts)
+        for (ResultLanes::Hit& hit : lane.hits) {
+            hit.content.face = {.file = {}, .id = "ticket-7", .text = words};
+            hit.content.name = hit.content.shortName = "no class";
+            hit.content.hasClass = false;
+        }
+    lanes.setLanes(texts);
+    for (const int width : {300, 420, 900}) {
+        lanes.resize(width, lanes.height());
+        EXPECT_EQ(lanes.pictureSide(), 0);
+        const QStringList shown = lanes.textOf(1, 0);
+        ASSERT_GE(shown.size(), 3) << width;
+        EXPECT_EQ(shown[0], "ticket-7");
+        EXPECT_TRUE(shown[1].startsWith("Reset the")) << shown[1].toStdString();
+        EXPECT_LE((shown.size() + 1) * lanes.fontMetrics().height(), lanes.cellOf(1, 0).height());
+    }
+    EXPECT_EQ(lanes.textOf(1, 0).mid(1).join(' '), words) << "there is room for all of it";
+    EXPECT_TRUE(lanes.accessibleDescription().contains(words));
+    const QImage drawn = lanes.grab().toImage();
+    texts[1].hits[0].content.face.text = "Another text";
+    lanes.setLanes(texts);
+    EXPECT_NE(lanes.grab().toImage(), drawn);
+    texts[1].hits[0].content.hasClass = true;
+    texts[1].hits[0].content.face.text.clear();
+    lanes.setLanes(texts);
+    EXPECT_EQ(lanes.textOf(1, 0), QStringList{"ticket-7 · no class"});
 }
 
 TEST_F(ResultLanesTest, RowsDoNotJumpWhileAQueryPlays)

@@ -1,5 +1,6 @@
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QDateTime>
@@ -11,6 +12,19 @@
 
 namespace crossfade
 {
+
+TEST(NameText, SetsApartWhatRunsFromRightToLeft)
+{
+    EXPECT_EQ(nameText(QStringLiteral("R&D 12 <b>")), "R&D 12 <b>");
+    EXPECT_EQ(nameText(std::string("\u202Eevil\u202C")), "evil") << "no mark of theirs is left";
+    EXPECT_EQ(nameText(std::string("\u2066a\u2069\u202A\u2068b")), "ab");
+    for (const char* name : {"שלום", "12 שלום 7", "a\u200Fb", "سلام", "\U0001E900"}) {
+        const QString apart = QChar(0x2068) + QString::fromUtf8(name) + QChar(0x2069);
+        EXPECT_EQ(nameText(std::string(name)), apart);
+        EXPECT_EQ(nameText(apart), apart) << "once";
+        EXPECT_EQ(nameText("\u202E" + std::string(name) + "\u202B"), apart);
+    }
+}
 
 TEST(ResultText, NamesMetricsAndNumbers)
 {

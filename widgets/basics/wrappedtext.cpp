@@ -6,7 +6,8 @@
 namespace crossfade
 {
 
-QStringList wrappedLines(const QString& text, const QFont& font, int width, int most)
+QStringList wrappedLines(const QString& text, const QFont& font, int width, int most,
+                         Qt::TextElideMode elide)
 {
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
@@ -17,8 +18,8 @@ QStringList wrappedLines(const QString& text, const QFont& font, int width, int 
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
         if (lines.size() + 1 == most) {
-            lines += QFontMetrics(font).elidedText(text.mid(line.textStart()).trimmed(),
-                                                   Qt::ElideMiddle, width);
+            lines +=
+                QFontMetrics(font).elidedText(text.mid(line.textStart()).trimmed(), elide, width);
             break;
         }
         lines += text.mid(line.textStart(), line.textLength()).trimmed();

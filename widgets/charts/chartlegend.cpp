@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <utility>
 
 namespace crossfade
@@ -142,29 +143,42 @@ ChartLegend::Layout ChartLegend::layOut(qreal room, qreal widest, int mostRows) 
     return even.places.size() >= flowing.places.size() ? even : flowing;
 }
 
+std::size_t ChartLegend::curvesFrom(std::size_t entry) const
+{
+    return static_cast<std::size_t>(
+        std::ranges::count(m_entries | std::views::drop(entry), false, &LegendEntry::isBand));
+}
+
 ChartLegend::Layout ChartLegend::inRows(qreal room, qreal widest, int mostRows, qreal column) const
 {
     Layout layout;
     const QFontMetricsF metrics(chartFont());
-    const qreal rest = metrics.horizontalAdvance(moreText(m_entries.size()));
+    const qreal rest = entryGap + metrics.horizontalAdvance(moreText(m_entries.size()));
     QPointF place;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const QString text = entryText(m_entries[i], room, widest);
-        const qreal needed = textIndent(m_entries[i]) + metrics.horizontalAdvance(text);
-        const bool isLastRow = layout.rows == mostRows;
-        const bool isLastEntry = i + 1 == m_entries.size();
-        const qreal behind = isLastRow && !isLastEntry ? entryGap + rest : 0;
-        if (place.x() > 0 && place.x() + needed + behind > room) {
-            if (isLastRow)
+        // What has to stand behind the entry, if it is in the last row.
+        const qreal behind = curvesFrom(i + 1) > 0 ? rest : 0;
+        QString text = entryText(m_entries[i], room, widest);
+        const auto needed = [&] {
+            return textIndent(m_entries[i]) + metrics.horizontalAdvance(text);
+        };
+        const auto fits = [&] {
+            return place.x() + needed() + (layout.rows == mostRows ? behind : 0) <= room;
+        };
+        if (place.x() > 0 && !fits()) {
+            if (layout.rows == mostRows)
                 break;
             place = {0, layout.rows * rowHeight()};
             ++layout.rows;
         }
+        if (!fits())
+            text = entryText(m_entries[i], room - behind, widest);
         layout.texts += text;
         layout.places.push_back(place);
-        place.rx() = std::ceil((place.x() + needed + entryGap) / column) * column;
+        layout.rest = place + QPointF(needed() + entryGap, 0);
+        place.rx() = std::ceil(layout.rest.x() / column) * column;
     }
-    layout.rest = place;
+    layout.more = curvesFrom(layout.places.size());
     return layout;
 }
 
@@ -187,8 +201,8 @@ void ChartLegend::draw(QPainter& painter, const QPointF& corner, const Layout& l
               layout.texts[static_cast<qsizetype>(i)]);
     }
     painter.setOpacity(1);
-    if (layout.places.size() < m_entries.size())
-        write(layout.rest, moreText(m_entries.size() - layout.places.size()));
+    if (layout.more > 0)
+        write(layout.rest, moreText(layout.more));
 }
 
 int ChartLegend::entryAt(const QPointF& point, const Layout& layout) const

@@ -27,7 +27,7 @@ struct LegendEntry {
 };
 
 /// The legend of a chart: entries beside each other, in as many rows as they need; in columns where
-/// that takes no more rows. It says how many of them had no room.
+/// that takes no more rows. It says how many curves had no room; a band alone is not counted.
 class ChartLegend
 {
 public:
@@ -42,6 +42,7 @@ public:
     struct Layout {
         QStringList texts = {};           ///< of the first entries
         std::vector<QPointF> places = {}; ///< of the first entries
+        std::size_t more = 0;             ///< curves, beside these
         QPointF rest = {};                ///< where to say how many more there are
         int rows = 1;
 
@@ -61,6 +62,9 @@ private:
     Layout layOut(qreal room, qreal widest, int mostRows) const;
     /// @param column  entries begin at multiples of it
     Layout inRows(qreal room, qreal widest, int mostRows, qreal column) const;
+
+    /// How many curves there are from an entry on.
+    std::size_t curvesFrom(std::size_t entry) const;
 
     std::vector<LegendEntry> m_entries;
     double m_widest = 1;

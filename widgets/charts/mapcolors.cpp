@@ -3,6 +3,7 @@
 #include "core/backfill/flip.h"
 #include "core/study/analysis/old_flips.h"
 #include "widgets/basics/palette.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -48,9 +49,8 @@ PartColors::PartColors(const Attribute& attribute, const QString& text) : m_part
 {
     choose(
         [&](std::int64_t code) {
-            return code < 0
-                       ? QCoreApplication::translate("crossfade::MapLegend", "not known")
-                       : QString::fromStdString(attribute.values[static_cast<std::size_t>(code)]);
+            return code < 0 ? QCoreApplication::translate("crossfade::MapLegend", "not known")
+                            : nameText(attribute.values[static_cast<std::size_t>(code)]);
         },
         {}, text);
 }

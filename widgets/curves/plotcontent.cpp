@@ -3,6 +3,7 @@
 #include "core/backfill/curve_value.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -68,7 +69,7 @@ PlotContent allCurves(const ResultModel& model)
             content.levels.push_back(level);
     for (std::size_t i = 0; i < result.otherBaselines.size(); ++i)
         content.levels.push_back(
-            {PlotText::tr("new (%1)").arg(QString::fromStdString(result.study.otherNewModels[i])),
+            {PlotText::tr("new (%1)").arg(nameText(result.study.otherNewModels[i])),
              100 * result.otherBaselines[i].raw.newModel.mean[metric],
              {6, 4}});
     for (int i = 0; i < model.curveCount(); ++i)
@@ -114,7 +115,7 @@ PlotContent groupsOf(const ResultModel& model)
     content.title =
         PlotText::tr("%1, by %2")
             .arg(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())),
-                 QString::fromStdString(model.attribute()));
+                 nameText(model.attribute()));
     if (!by.isAsked)
         content.title += QLatin1Char('\n') + lackOfMetric(by);
     content.yTitle = PlotText::tr("%1 (%)").arg(metricText(*model.result(), by.metric));
@@ -123,7 +124,7 @@ PlotContent groupsOf(const ResultModel& model)
         const std::span<const double> values = by.of(group);
         if (group.attribute == model.attribute() && hasValues(group, values)) {
             const std::vector<double> percent = inPercent({values.begin(), values.end()});
-            content.lines.push_back({.name = QString::fromStdString(group.value),
+            content.lines.push_back({.name = nameText(group.value),
                                      .style = static_cast<int>(content.lines.size()),
                                      .percent = percent,
                                      .backfilled = inPercent(group.backfilled)});

@@ -6,6 +6,7 @@
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/results/valueshere.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QGuiApplication>
@@ -280,7 +281,7 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
     const EmbeddingSet& items = *m_model->result()->items;
     switch (column) {
     case Query:
-        return QString::fromStdString(items.queries().ids.text(query));
+        return nameText(items.queries().ids.text(query));
     case ClassName:
         return className(items, labelOf(items.queries(), query));
     case RankOld:
@@ -295,9 +296,8 @@ QString FailedQueryModel::text(std::size_t query, Column column) const
     case Path:
         if (hasTextsAlone())
             return itemText(items.queries(), query);
-        return query < items.queries().paths.size()
-                   ? QString::fromStdString(items.queries().paths[query])
-                   : QString();
+        return query < items.queries().paths.size() ? nameText(items.queries().paths[query])
+                                                    : QString();
     case ColumnCount:
         break;
     }
@@ -324,6 +324,8 @@ QVariant FailedQueryModel::thumbnail(std::size_t query) const
     const EmbeddingSet& items = *m_model->result()->items;
     QImage image = faceImage(*m_thumbnails, faceOf(items, items.queries(), query), m_edge,
                              qGuiApp->devicePixelRatio());
+    if (image.isNull())
+        return {};
     QIcon icon; // the same picture where the row is selected, since Qt would tint it
     const QPixmap pixmap = QPixmap::fromImage(std::move(image));
     icon.addPixmap(pixmap, QIcon::Normal);

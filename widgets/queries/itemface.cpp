@@ -2,6 +2,7 @@
 
 #include "widgets/basics/wrappedtext.h"
 #include "widgets/queries/thumbnailcache.h"
+#include "widgets/words/nametext.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -32,16 +33,17 @@ void drawTexts(QPainter& painter, const QRect& area, const ItemFace& face)
     const QRect inside = area.adjusted(margin, margin, -margin, -margin);
     const int lines = inside.height() / line;
     QRect place(inside.topLeft(), QSize(inside.width(), line));
-    const auto write = [&](const QString& text, int most, QPalette::ColorRole role) {
+    const auto write = [&](const QString& text, int most, QPalette::ColorRole role,
+                           Qt::TextElideMode elide) {
         painter.setPen(palette.color(role));
-        for (const QString& words : wrappedLines(text, font, inside.width(), most)) {
+        for (const QString& words : wrappedLines(text, font, inside.width(), most, elide)) {
             painter.drawText(place, Qt::AlignLeading, words);
             place.translate(0, line);
         }
     };
-    write(face.id, face.text.isEmpty() ? lines : 1, QPalette::PlaceholderText);
+    write(face.id, face.text.isEmpty() ? lines : 1, QPalette::PlaceholderText, Qt::ElideMiddle);
     if (!face.text.isEmpty() && lines > 1)
-        write(face.text, lines - 1, QPalette::WindowText);
+        write(face.text, lines - 1, QPalette::WindowText, Qt::ElideRight);
     painter.restore();
 }
 
@@ -50,7 +52,7 @@ void drawTexts(QPainter& painter, const QRect& area, const ItemFace& face)
 ItemFace faceOf(const EmbeddingSet& items, const ItemGroup& group, std::size_t row)
 {
     return {.file = imageFile(items, group, row),
-            .id = QString::fromStdString(group.ids.text(row)),
+            .id = nameText(group.ids.text(row)),
             .text = itemText(group, row)};
 }
 
@@ -70,6 +72,8 @@ void drawFace(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
 
 QImage faceImage(ThumbnailCache& thumbnails, const ItemFace& face, int edge, qreal ratio)
 {
+    if (face.file.isEmpty() && edge < leastEdge)
+        return {};
     const int pixels = static_cast<int>(edge * ratio);
     QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
     if (!face.file.isEmpty())

@@ -29,7 +29,8 @@ ItemFace faceOf(const EmbeddingSet& items, const ItemGroup& group, std::size_t r
 void drawFace(QPainter& painter, const QRect& area, ThumbnailCache& thumbnails,
               const ItemFace& face);
 
-/// The face as an image of at most `edge` × `edge` pixels, each of `ratio` device pixels.
+/// The face as an image of at most `edge` × `edge` pixels, each of `ratio` device pixels; none for
+/// a text where that is too small for words.
 QImage faceImage(ThumbnailCache& thumbnails, const ItemFace& face, int edge, qreal ratio);
 
 } // namespace crossfade

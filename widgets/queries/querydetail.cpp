@@ -6,6 +6,7 @@
 #include "widgets/queries/thumbnaillabel.h"
 #include "widgets/results/valueshere.h"
 #include "widgets/words/label.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QApplication>
@@ -177,11 +178,13 @@ ResultTile::Content QueryDetail::contentOf(const LaneRequest& shown, std::size_t
 {
     const EmbeddingSet& items = *shown.result->items;
     const auto row = static_cast<std::size_t>(hit.item);
-    const QString name = className(items, labelOf(items.gallery, row));
+    const std::int64_t label = labelOf(items.gallery, row);
+    const QString name = className(items, label);
     return {.rank = static_cast<int>(place) + 1,
             .face = faceOf(items, items.gallery, row),
             .name = name,
             .shortName = shortName(name, m_sharedBeginning),
+            .hasClass = label >= 0,
             .distance = hit.distance,
             .verdict = verdictOf(shown, hit.item),
             .isNew = hit.isNew};
@@ -217,9 +220,7 @@ void QueryDetail::showHits(const LaneRequest& shown, const FoundLanes& found)
 
 void QueryDetail::nameLanes(ResultLanes::Lanes& lanes, const LaneRequest& shown) const
 {
-    const auto model = [](const std::string& name) {
-        return tr("Model %1").arg(QString::fromStdString(name));
-    };
+    const auto model = [](const std::string& name) { return tr("Model %1").arg(nameText(name)); };
     const auto share = [](double fraction) { return tr("At %1").arg(percentText(fraction, 0)); };
     const StudyResult& result = *shown.result;
     lanes[0].title = shown.own                ? model(shown.own->oldModel.model)
@@ -276,14 +277,20 @@ void QueryDetail::showRanks()
         m_ranks->setText(rankText());
 }
 
-/// Shows the title; what is copied of it has the whole name of the class.
+/// Shows the title, with the class, or else what the item says; what is copied of it has it whole.
 void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, const ItemGroup& group,
                             std::size_t row)
 {
-    const QString id = QString::fromStdString(group.ids.text(row));
-    const QString name = className(items, labelOf(group, row));
+    const QString id = nameText(group.ids.text(row));
+    const std::int64_t label = labelOf(group, row);
+    const QString says = itemText(group, row);
+    const QString name = label < 0 && !says.isEmpty() ? says : className(items, label);
     m_wholeTitle = text.arg(id, name);
-    m_title->setText(text.arg(id, shortName(name, sharedBeginning(items))));
+    constexpr qsizetype longest = 80; // of a text, which its face and its tool tip say whole
+    const QString shorter = label < 0 && name.size() > longest
+                                ? name.left(longest) + QChar(0x2026)
+                                : shortName(name, sharedBeginning(items));
+    m_title->setText(text.arg(id, shorter));
 }
 
 void QueryDetail::arrangeTiles()

@@ -1,5 +1,6 @@
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/thumbnaillabel.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -54,7 +55,7 @@ QString QueryDetail::ownObstacle() const
     if (!wanted.isOwnOfCurve())
         return tr("This curve needs your image embedded by its new model, %1. Choose the image "
                   "again (Ctrl+I) and give the file of that model.")
-            .arg(QString::fromStdString(newModelOf(*wanted.result, wanted.curve)));
+            .arg(nameText(newModelOf(*wanted.result, wanted.curve)));
     const bool isRefused = wanted.own != nullptr && wanted.own == m_refused.own &&
                            wanted.result == m_refused.result && wanted.curve == m_refused.curve;
     return isRefused ? tr("The method of this curve transforms the features of a query, and its "

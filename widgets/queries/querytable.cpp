@@ -22,8 +22,9 @@ constexpr int classBesidePath = 20;
 constexpr int leastOfPath = 16;
 constexpr int leastOfClass = 8;
 
-constexpr int usualAir = 12; // about the words of a cell
-constexpr int rounding = 2;  // of the widths of digits, which else may cut a number
+constexpr int usualAir = 12;  // about the words of a cell
+constexpr int rounding = 2;   // of the widths of digits, which else may cut a number
+constexpr int besideEdge = 6; // of a row, about its picture or its words
 
 } // namespace
 
@@ -44,12 +45,27 @@ private:
     bool m_withWords = true;
 };
 
+/// A text is told by its beginning.
+class Texts : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideRight;
+    }
+};
+
 QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWidget* parent)
     : QTableView(parent),
       m_queries(queries),
       m_model(model),
       m_names(new ShortNames(this)),
-      m_flips(new FlipSigns(this))
+      m_flips(new FlipSigns(this)),
+      m_texts(new Texts(this))
 {
     constexpr int edge = FailedQueryModel::thumbnailEdge;
     setObjectName(QStringLiteral("queryTable"));
@@ -72,7 +88,6 @@ QueryTable::QueryTable(FailedQueryModel* queries, const ResultModel* model, QWid
     // Fixed heights, and widths by what is known: measuring 50,000 rows would take seconds.
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(edge + 6);
     connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &QueryTable::fitColumns);
     connect(model, &ResultModel::resultChanged, this, &QueryTable::showResult);
     showResult();
@@ -82,7 +97,15 @@ void QueryTable::showResult()
 {
     const StudyResult* result = m_model->result().get();
     const ItemGroup* queries = result == nullptr ? nullptr : &result->items->queries();
-    m_hasPaths = queries != nullptr && !(queries->paths.empty() && queries->texts.empty());
+    m_hasPictures = queries != nullptr && !queries->paths.empty();
+    m_hasTextsAlone = queries != nullptr && !m_hasPictures && !queries->texts.empty();
+    m_hasPaths = m_hasPictures || m_hasTextsAlone;
+    setItemDelegateForColumn(FailedQueryModel::Path, m_hasTextsAlone ? m_texts : nullptr);
+    m_hasClasses = queries == nullptr || !queries->labels.empty();
+    horizontalHeader()->moveSection(horizontalHeader()->visualIndex(FailedQueryModel::Path),
+                                    m_hasTextsAlone ? 1 : int{FailedQueryModel::Path});
+    verticalHeader()->setDefaultSectionSize(
+        besideEdge + (m_hasPictures ? FailedQueryModel::thumbnailEdge : fontMetrics().height()));
     m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
     measureClasses();
     fitColumns();
@@ -93,7 +116,7 @@ void QueryTable::measureClasses()
     m_widestClass = 0;
     if (m_model->isEmpty())
         return;
-    const int most = classBesidePath * fontMetrics().horizontalAdvance(QLatin1Char('0'));
+    const int most = digits(classBesidePath);
     for (const std::string& name : m_model->result()->items->classNames) {
         const QString shown = m_names->displayText(QString::fromStdString(name), locale());
         m_widestClass =
@@ -112,7 +135,7 @@ bool QueryTable::makeRoomForOld(int& room)
     for (const bool withWords : {true, false}) {
         m_flips->setWithWords(withWords);
         room = roomBeside(air) - widthFor(RankOld, air);
-        if (m_queries->hasOldRanks() && room >= widthFor(ClassName, air)) {
+        if (m_queries->hasOldRanks() && room >= roomWanted(air)) {
             setColumnHidden(RankOld, false); // a hidden column has no width to compare
             give(RankOld, widthFor(RankOld, air));
             return true;
@@ -124,26 +147,49 @@ bool QueryTable::makeRoomForOld(int& room)
 void QueryTable::fitColumns()
 {
     using enum FailedQueryModel::Column;
-    const int digit = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-    const int wholeClass = widthFor(ClassName, usualAir);
     int room = 0;
     const bool hasOld = makeRoomForOld(room);
     setColumnHidden(RankOld, !hasOld);
     if (!hasOld) {
         m_flips->setWithWords(true);
         room = roomBeside(usualAir);
-        if (room < wholeClass)
+        if (room < roomWanted(usualAir))
             room = roomBeside(leastAir());
-        if (room < widthFor(ClassName, leastAir())) {
+        if (room < roomWanted(leastAir())) {
             m_flips->setWithWords(false);
             room = roomBeside(leastAir());
         }
-        if (room < std::min(leastOfClass * digit, widthFor(ClassName, leastAir())))
-            room = wholeClass; // it scrolls then
+        if (room < std::min(digits(leastOfClass), roomWanted(leastAir())))
+            room = roomWanted(usualAir); // it scrolls then
     }
-    const bool pathsFit = m_hasPaths && room >= (classBesidePath + leastOfPath) * digit;
-    give(ClassName, pathsFit ? classBesidePath * digit : room);
-    setColumnHidden(Path, !pathsFit);
+    shareRoom(room);
+}
+
+/// Gives the room to the class and to the names of images, or to the text and the class.
+void QueryTable::shareRoom(int room)
+{
+    using enum FailedQueryModel::Column;
+    const int besidePath = m_hasClasses ? digits(classBesidePath) : 0;
+    const bool pathsFit = m_hasPaths && room >= besidePath + digits(leastOfPath);
+    const int ofClass = m_hasTextsAlone ? std::min(roomWanted(usualAir), room) - digits(leastOfPath)
+                        : pathsFit      ? besidePath
+                                        : room;
+    const bool showsClass = m_hasClasses && (!m_hasTextsAlone || ofClass >= digits(leastOfClass));
+    setColumnHidden(ClassName, !showsClass); // a hidden column has no width to compare
+    if (showsClass)
+        give(ClassName, ofClass);
+    setColumnHidden(Path, !m_hasTextsAlone && !pathsFit);
+}
+
+int QueryTable::digits(int count) const
+{
+    return count * fontMetrics().horizontalAdvance(QLatin1Char('0'));
+}
+
+int QueryTable::roomWanted(int air) const
+{
+    return (m_hasClasses ? widthFor(FailedQueryModel::ClassName, air) : 0) +
+           (m_hasTextsAlone ? digits(leastOfPath) : 0);
 }
 
 int QueryTable::roomBeside(int air)
@@ -198,8 +244,8 @@ int QueryTable::contentsWidth(int column) const
         for (const std::size_t query : {std::size_t{0}, count - 1})
             id = std::max(id, wide(QString::fromStdString(
                                   m_model->result()->items->queries().ids.text(query))));
-    return FailedQueryModel::thumbnailEdge + usualAir / 2 +
-           std::min(id, mostOfId * wide(QStringLiteral("0")));
+    return (m_hasPictures ? FailedQueryModel::thumbnailEdge : 0) + usualAir / 2 +
+           std::min(id, digits(mostOfId));
 }
 
 void QueryTable::give(int column, int width)

@@ -34,6 +34,8 @@ constexpr int besideName = 8;     // around a name that is beneath its picture
 constexpr int mostNameLines = 2;  // of it
 constexpr int laneInset = 3;      // of what is in a frame
 constexpr int rowGap = 4;
+constexpr int leastTextLines = 4; // of a card without a picture, with its rank
+constexpr int mostTextLines = 7;
 constexpr std::size_t placesShown = 10;
 
 } // namespace
@@ -61,11 +63,44 @@ void ResultLanes::setLanes(Lanes lanes, bool glides)
     update(onlyMiddle && rowHeight() == before ? middle() : rect());
 }
 
-/// The lines that the names need beneath their pictures, but at least so many; none where all fit
-/// beside them. Rows do not jump as a query's results change: they only become higher.
+/// Whether there are items, and none of them has a picture.
+bool ResultLanes::areTextsAlone() const
+{
+    bool isAny = false;
+    for (const Lane& lane : m_lanes)
+        for (const Hit& hit : lane.hits) {
+            if (!hit.content.face.file.isEmpty())
+                return false;
+            isAny = true;
+        }
+    return isAny;
+}
+
 void ResultLanes::fitNames(int least)
 {
     const int before = rowHeight();
+    if (areTextsAlone())
+        fitTexts();
+    else
+        fitPictures(least);
+    if (rowHeight() != before)
+        updateGeometry();
+}
+
+/// As many lines of text as let all places be seen at once, but never too few to say anything.
+void ResultLanes::fitTexts()
+{
+    m_picture = 0;
+    m_nameLines = 0;
+    m_textLines = std::clamp((roomOfRow() - 2 * laneInset) / fontMetrics().height(), leastTextLines,
+                             mostTextLines);
+}
+
+/// The lines that the names need beneath their pictures, but at least so many; none where all fit
+/// beside them. Rows do not jump as a query's results change: they only become higher.
+void ResultLanes::fitPictures(int least)
+{
+    m_textLines = 0;
     int widest = 0;
     for (const Lane& lane : m_lanes)
         for (const Hit& hit : lane.hits)
@@ -79,8 +114,6 @@ void ResultLanes::fitNames(int least)
                 m_nameLines = std::max(m_nameLines, static_cast<int>(wrapped(hit).size()));
     if (m_nameLines > 0)
         m_picture = std::min(m_picture, clearPicture);
-    if (rowHeight() != before)
-        updateGeometry();
 }
 
 QStringList ResultLanes::nameOf(std::size_t lane, std::size_t place) const
@@ -97,6 +130,11 @@ QStringList ResultLanes::wrapped(const Hit& hit) const
                         mostNameLines);
 }
 
+int ResultLanes::roomOfRow() const
+{
+    return (m_room - cellOf(0, 0).top()) / static_cast<int>(placesShown) - rowGap;
+}
+
 /// The height of a picture with two lines of text beside it.
 int ResultLanes::headHeight() const
 {
@@ -107,6 +145,8 @@ int ResultLanes::headHeight() const
 int ResultLanes::rowHeight() const
 {
     const int line = fontMetrics().height();
+    if (m_textLines > 0)
+        return rowGap + m_textLines * line + 2 * laneInset;
     return rowGap + (m_nameLines == 0 ? std::max({leastRow - rowGap, 3 * line + 4, m_picture + 4})
                                       : headHeight() + m_nameLines * line + 2 * laneInset);
 }
@@ -148,8 +188,7 @@ int ResultLanes::pictureBeside(int names) const
             heads = std::max(heads, fontMetrics().horizontalAdvance(headOf(hit.content)));
     const int cell = cellOf(0, 0).width();
     const int room = cell - besidePicture;
-    const int rows = (m_room - cellOf(0, 0).top()) / static_cast<int>(placesShown);
-    const int largest = std::clamp(rows - rowGap - 4, usualPicture, largestPicture);
+    const int largest = std::clamp(roomOfRow() - 4, usualPicture, largestPicture);
     return std::clamp(std::min({cell / 3, room - heads, std::max(room - names, clearPicture)}),
                       smallestPicture, largest);
 }
@@ -196,7 +235,7 @@ void ResultLanes::describe()
         for (const Hit& hit : lane.hits)
             hits += tr("%1. %2, %3")
                         .arg(hit.content.rank)
-                        .arg(hit.content.name, verdictText(hit.content.verdict));
+                        .arg(hit.content.words(), verdictText(hit.content.verdict));
         lanes += QStringLiteral("%1: %2").arg(lane.title, hits.join(QStringLiteral("; ")));
     }
     setAccessibleDescription(lanes.join(QLatin1Char('\n')));
@@ -235,14 +274,16 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     if (hasFocus() && cell == m_current)
         painter.fillRect(area.adjusted(-2, -2, 2, 2), palette().color(QPalette::Highlight));
     painter.fillRect(area, palette().color(QPalette::Base));
-    const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * laneInset;
-    const QRect image(area.left() + 2, area.top() + (head - m_picture) / 2, m_picture, m_picture);
-    drawFace(painter, image, *m_thumbnails, hit.face);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(
         QPen(color, 2, hit.verdict == ResultTile::Verdict::Wrong ? Qt::DashLine : Qt::SolidLine));
     painter.drawRect(QRectF(area).adjusted(1, 1, -1, -1));
+    if (hit.face.file.isEmpty())
+        return paintText(painter, cell, color);
 
+    const int head = m_nameLines == 0 ? area.height() : headHeight() + 2 * laneInset;
+    const QRect image(area.left() + 2, area.top() + (head - m_picture) / 2, m_picture, m_picture);
+    drawFace(painter, image, *m_thumbnails, hit.face);
     const int line = fontMetrics().height();
     const int beside = m_nameLines == 0 ? 3 : 2; // lines
     QRect text = area.adjusted(m_picture + 7, (head - beside * line) / 2, -laneInset, 0);
@@ -264,6 +305,41 @@ void ResultLanes::paintCell(QPainter& painter, const Cell& cell) const
     text = area.adjusted(besideName / 2, head - laneInset, -besideName / 2, 0);
     for (const QString& words : name)
         write(ink, words);
+}
+
+QStringList ResultLanes::textOf(std::size_t lane, std::size_t place) const
+{
+    const ResultTile::Content& hit = m_lanes[lane].hits[place].content;
+    const QSize card = cellOf(lane, place).size();
+    const int lines = (card.height() - 2 * laneInset) / fontMetrics().height() - 1;
+    const int room = card.width() - besideName;
+    const QString item =
+        hit.hasClass ? QStringLiteral("%1 · %2").arg(hit.face.id, hit.shortName) : hit.face.id;
+    if (hit.face.text.isEmpty())
+        return wrappedLines(item, font(), room, lines);
+    return wrappedLines(item, font(), room, 1) +
+           wrappedLines(hit.face.text, font(), room, lines - 1, Qt::ElideRight);
+}
+
+void ResultLanes::paintText(QPainter& painter, const Cell& cell, const QColor& color) const
+{
+    const ResultTile::Content& hit = m_lanes[cell.lane].hits[cell.place].content;
+    const QRect area = cellNow(cell.lane, cell.place)
+                           .adjusted(besideName / 2, laneInset, -besideName / 2, -laneInset);
+    QRect place(area.topLeft(), QSize(area.width(), fontMetrics().height()));
+    painter.setPen(color);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, headOf(hit));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const QString distance = digitsText(hit.distance, 4);
+    if (fontMetrics().horizontalAdvance(headOf(hit) + QLatin1Char(' ') + distance) <= place.width())
+        painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, distance);
+    if (hit.face.text.isEmpty())
+        painter.setPen(palette().color(QPalette::WindowText));
+    for (const QString& words : textOf(cell.lane, cell.place)) {
+        place.translate(0, place.height());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, words);
+        painter.setPen(palette().color(QPalette::WindowText)); // the text is behind the id
+    }
 }
 
 void ResultLanes::paintEvent(QPaintEvent* event)

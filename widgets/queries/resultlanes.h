@@ -16,7 +16,8 @@ namespace crossfade
 /// Three lists of results of a query beside each other: by the old model, here, by the new model. A
 /// line joins an item's place in a list with its place in the next one. When the fraction changes,
 /// the items in the middle move smoothly to their new places, with their lines. A click, or Enter,
-/// chooses an item. Where lanes are narrow the names of classes stand beneath the pictures.
+/// chooses an item. Where lanes are narrow the names of classes stand beneath the pictures. An item
+/// without a picture has its whole card for its id and its text.
 class ResultLanes : public QWidget
 {
     Q_OBJECT
@@ -49,6 +50,8 @@ public:
     int pictureSide() const { return m_picture; }
     /// The lines in which the name of its class is drawn.
     QStringList nameOf(std::size_t lane, std::size_t place) const;
+    /// The lines in which an item without a picture says, beneath its rank, what it is.
+    QStringList textOf(std::size_t lane, std::size_t place) const;
     /// Where it is drawn, on its way there.
     QRect cellNow(std::size_t lane, std::size_t place) const;
     bool isGliding() const { return m_glide.isMoving(); }
@@ -74,10 +77,16 @@ private:
     const Hit* hitAt(const QPoint& point) const;
     void paintJoins(QPainter& painter) const;
     void paintCell(QPainter& painter, const Cell& cell) const;
+    void paintText(QPainter& painter, const Cell& cell, const QColor& color) const;
+    bool areTextsAlone() const;
     void fitNames(int least = 0);
+    void fitPictures(int least);
+    void fitTexts();
     int pictureBeside(int names) const;
     QStringList wrapped(const Hit& hit) const;
     int headHeight() const;
+    /// Of as many rows as are to be seen at once.
+    int roomOfRow() const;
     int gutter() const;
     static QString headOf(const ResultTile::Content& hit);
     void describe();
@@ -90,6 +99,7 @@ private:
     int m_picture = 0;   ///< pixels of a side
     int m_room = 0;      ///< the height that is seen at once
     int m_nameLines = 0; ///< beneath the picture; none where all names have room beside it
+    int m_textLines = 0; ///< of a card where no item has a picture
     LaneGlide m_glide;
 };
 

@@ -22,6 +22,11 @@ constexpr int nameLines = 2;
 
 } // namespace
 
+QString ResultTile::Content::words() const
+{
+    return hasClass || !face.file.isEmpty() ? name : face.text.isEmpty() ? face.id : face.text;
+}
+
 QString verdictText(ResultTile::Verdict verdict)
 {
     switch (verdict) {
@@ -173,6 +178,8 @@ void ResultTile::paintCaption(QPainter& painter, const QRect& area) const
     painter.drawText(place, Qt::AlignLeft, QString::number(m_content.rank));
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(place, Qt::AlignRight, digitsText(m_content.distance, 5));
+    if (m_content.face.file.isEmpty() && !m_content.hasClass)
+        return;
     painter.setPen(ink);
     for (const QString& words :
          wrappedLines(m_content.shortName, font(), place.width(), nameLines)) {

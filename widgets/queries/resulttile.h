@@ -25,10 +25,13 @@ public:
         ItemFace face;
         QString name;      ///< of its class
         QString shortName; ///< what of it is drawn
+        bool hasClass = true;
         double distance = 0;
         Verdict verdict = Verdict::Unknown;
         bool isNew = false;
 
+        /// Its class; what it says where it has neither class nor picture.
+        QString words() const;
         bool operator==(const Content&) const = default;
     };
 

@@ -3,6 +3,7 @@
 #include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/headingtext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 namespace crossfade
@@ -23,8 +24,8 @@ void DataLabel::describe()
     if (m_model.result() == nullptr)
         return setWhole({});
     const Study& study = m_model.result()->study;
-    const QString models = QStringLiteral("%1 → %2").arg(QString::fromStdString(study.oldModel),
-                                                         QString::fromStdString(study.newModel));
+    const QString models =
+        QStringLiteral("%1 → %2").arg(nameText(study.oldModel), nameText(study.newModel));
     const QString ways = headingWays(study);
     // What is left out is in the set-up and in the tool tip, too.
     setWhole(QStringLiteral("%1 · %2").arg(dataText(study), ways),

@@ -1,6 +1,7 @@
 #include "widgets/results/queryparts.h"
 
 #include "core/backfill/groups/groups.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <map>
@@ -53,7 +54,7 @@ QueryParts partsByAttribute(const StudyResult& result, const std::string& attrib
             divided.ofQuery[query] = divided.names.size();
         for (const std::size_t item : group.items)
             divided.ofItem[item] = divided.names.size();
-        divided.names += QString::fromStdString(group.value);
+        divided.names += nameText(group.value);
     }
     return divided;
 }

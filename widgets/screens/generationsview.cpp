@@ -11,6 +11,7 @@
 #include "widgets/tables/sheetview.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -107,7 +108,7 @@ double valueOf(const GenerationValues& values, std::size_t metric)
 /// "m_bct_alone of v3" → "BCT of v3"
 QString sideText(const std::string& side)
 {
-    QString text = QString::fromStdString(side);
+    QString text = nameText(side);
     text.replace(QStringLiteral("m_bct_alone"), QStringLiteral("BCT"));
     text.replace(QStringLiteral("m_bct"), QStringLiteral("M_BCT"));
     text.replace(QStringLiteral("m_fct"), QStringLiteral("M_FCT"));
@@ -214,8 +215,8 @@ void GenerationsView::showChart()
     const std::vector<Generation>& generations = chain().generations;
     QStringList updates;
     for (std::size_t i = 0; i < generations.size(); ++i)
-        updates += QStringLiteral("%1: %2").arg(QString::number(i + 1),
-                                                QString::fromStdString(generations[i].newModel));
+        updates +=
+            QStringLiteral("%1: %2").arg(QString::number(i + 1), nameText(generations[i].newModel));
     LinesContent content{
         .x = {.title = tr("Update (%1)").arg(listText(updates)),
               .low = 0.5,
@@ -256,7 +257,7 @@ void GenerationsView::showTable()
             sheet.columns.push_back(
                 {.title = QString::fromLatin1(number.name), .help = tr(number.help)});
     for (const Generation& generation : chain().generations) {
-        const QString name = QString::fromStdString(generation.newModel);
+        const QString name = nameText(generation.newModel);
         std::vector<Sheet::Cell> row{{.text = name, .value = name},
                                      shareCell(chain().old[metric()])};
         for (const Number& number : numbers) {

@@ -5,6 +5,7 @@
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetcells.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 #include "widgets/words/sheettext.h"
 
@@ -103,13 +104,12 @@ void addRows(Sheet& sheet, const Summary& summary, const Divided& divided)
 Divided byAttribute(const EmbeddingSet& items, const std::string& name)
 {
     const Attribute ofItems = itemAttribute(items, items.gallery, name);
-    Divided divided{
-        .items = ofItems.codes, .queries = {}, .nameOf = [ofItems](std::int64_t code) {
-            const QString value =
-                code < 0 ? SheetText::tr("not known")
-                         : QString::fromStdString(ofItems.values[static_cast<std::size_t>(code)]);
-            return SheetText::tr("%1: %2").arg(QString::fromStdString(ofItems.name), value);
-        }};
+    Divided divided{.items = ofItems.codes, .queries = {}, .nameOf = [ofItems](std::int64_t code) {
+                        const QString value =
+                            code < 0 ? SheetText::tr("not known")
+                                     : nameText(ofItems.values[static_cast<std::size_t>(code)]);
+                        return SheetText::tr("%1: %2").arg(nameText(ofItems.name), value);
+                    }};
     const std::vector<std::string> known = attributeNames(items, items.queries());
     if (std::ranges::find(known, name) == known.end())
         return divided; // then nothing is known of its queries

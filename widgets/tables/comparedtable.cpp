@@ -5,6 +5,7 @@
 #include "widgets/results/queryparts.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -282,7 +283,7 @@ QString comparedByText(const ComparedBy& by)
     case ComparedBy::Kind::Attribute:
         break;
     }
-    return QString::fromStdString(by.attribute);
+    return nameText(by.attribute);
 }
 
 std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,

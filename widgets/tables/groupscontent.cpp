@@ -3,6 +3,7 @@
 #include "core/study/analysis/group_gaps.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetcells.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -102,8 +103,7 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
 
 QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps)
 {
-    QString note =
-        GroupsText::tr("Groups by %1.").arg(QString::fromStdString(gaps.front().gap.attribute));
+    QString note = GroupsText::tr("Groups by %1.").arg(nameText(gaps.front().gap.attribute));
     const bool hasBand = std::ranges::any_of(gaps, [&](const StudyGroupGap& each) {
         return each.kind == Side::Kind::Curve && !each.gap.low.empty() &&
                static_cast<int>(each.curve) == model.currentCurve();

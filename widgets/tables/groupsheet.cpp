@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 #include "widgets/words/sheettext.h"
@@ -84,8 +85,8 @@ std::vector<Sheet::Cell> groupRow(const StudyCurve& curve, std::size_t index, co
     const GroupCurve& group = curve.groups[index];
     const std::span<const double> values = by.of(group);
     const double old = facts.oldValue(index, by);
-    return {textCell(QString::fromStdString(group.attribute)),
-            textCell(QString::fromStdString(group.value)),
+    return {textCell(nameText(group.attribute)),
+            textCell(nameText(group.value)),
             shareCell(values[slice]),
             pointsCell(values[slice] - old),
             shareCell(values.front()),
@@ -103,7 +104,7 @@ std::vector<Sheet::Cell> gapRow(const StudyCurve& curve, const std::string& attr
     };
     const double old = oldGap(curve, attribute, by, facts);
     const Sheet::Cell none{.text = {}, .value = notANumber};
-    return {textCell(QString::fromStdString(attribute)),
+    return {textCell(nameText(attribute)),
             textCell(SheetText::tr("gap (points)")),
             gapCell(gap(slice)),
             pointsCell(gap(slice) - old),

@@ -3,6 +3,7 @@
 #include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetmodel.h"
+#include "widgets/words/nametext.h"
 
 namespace crossfade
 {
@@ -49,9 +50,9 @@ void GroupTableView::choose(int row)
     if (*rows[at] >= m_facts.members.size())
         return;
     const GroupMembers& group = m_facts.members[*rows[at]];
-    m_model->chooseQueries({.what = tr("%1: %2").arg(QString::fromStdString(group.attribute),
-                                                     QString::fromStdString(group.value)),
-                            .rows = {group.queries.begin(), group.queries.end()}});
+    m_model->chooseQueries(
+        {.what = tr("%1: %2").arg(nameText(group.attribute), nameText(group.value)),
+         .rows = {group.queries.begin(), group.queries.end()}});
 }
 
 } // namespace crossfade

@@ -9,6 +9,7 @@
 #include "widgets/results/valueshere.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 #include "widgets/words/sheettext.h"
@@ -290,7 +291,7 @@ std::vector<Sheet::Cell> conditionRow(const StudyResult& result, std::size_t ind
 /// "old (resnet18)"; of a model that is called "old", that alone.
 QString modelText(const Study& study, const std::string& model)
 {
-    const QString name = QString::fromStdString(model);
+    const QString name = nameText(model);
     const auto as = [&](const QString& role) {
         return role == name ? name : SheetText::tr("%1 (%2)").arg(role, name);
     };
@@ -327,8 +328,7 @@ Sheet curvesSheet(const ResultModel& model)
                              .isText = true});
     for (std::size_t i = 0; i < sheet.rows.size(); ++i) {
         const MethodChoice& choice = result.study.methods[result.curves[i].choice];
-        sheet.rows[i].push_back(
-            textCell(QString::fromStdString(modelNames(result.study, choice).newModel)));
+        sheet.rows[i].push_back(textCell(nameText(modelNames(result.study, choice).newModel)));
     }
     return sheet;
 }

@@ -7,6 +7,7 @@
 #include "widgets/tables/indexsheet.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 namespace crossfade
@@ -113,9 +114,9 @@ QString ResultTables::embeddingKey() const
     if (m_model->isEmpty())
         return {};
     const Study& study = m_model->result()->study;
-    QString text = QString::fromStdString(study.newModel);
+    QString text = nameText(study.newModel);
     for (const std::filesystem::path& file : dataFiles(study))
-        text += QLatin1Char('\n') + QString::fromStdString(file.string());
+        text += QLatin1Char('\n') + nameText(file.string());
     return text;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/report.h"
 #include "core/base/shortened.h"
 #include "widgets/words/errortext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -37,8 +38,7 @@ struct InTheWindow {
 
     QString operator()(const std::string& text) const
     {
-        return isTime(text) ? timeText(text)
-                            : QString::fromStdString(crossfade::shortened(text, longestOfNames));
+        return isTime(text) ? timeText(text) : nameText(crossfade::shortened(text, longestOfNames));
     }
     QString operator()(const as::Count& count) const { return countText(count.value); }
     QString operator()(const as::Share& share) const { return percentText(share.value, 1); }
@@ -54,11 +54,11 @@ struct InTheWindow {
     QString operator()(const as::File& file) const
     {
         const QString path = QString::fromStdString(file.path);
-        return paths == Paths::Whole ? path : QFileInfo(path).fileName();
+        return nameText(paths == Paths::Whole ? path : QFileInfo(path).fileName());
     }
     QString operator()(const as::Dataset& dataset) const
     {
-        return QString::fromStdString(crossfade::shortened(dataset.path, longestOfNames));
+        return nameText(crossfade::shortened(dataset.path, longestOfNames));
     }
     QString operator()(const as::List& list) const
     {

@@ -6,6 +6,7 @@
 #include "core/orders/order.h"
 #include "core/study/result/metric_words.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/nametext.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -56,13 +57,13 @@ QString withSeed(const StudyResult& result, const StudyCurve& curve, const QStri
 QString namedText(const QString& ofMethod, const MethodChoice& choice)
 {
     if (!choice.label.empty())
-        return QString::fromStdString(choice.label);
+        return nameText(choice.label);
     const std::string name = ownName(choice.options);
-    const QString title = name.empty() ? ofMethod : QString::fromStdString(name);
+    const QString title = name.empty() ? ofMethod : nameText(name);
     QStringList own;
     for (const auto& model : {choice.newModel, choice.sideModel})
         if (model)
-            own += QString::fromStdString(*model);
+            own += nameText(*model);
     return own.isEmpty() ? title : ResultText::tr("%1 (%2)").arg(title, listText(own));
 }
 
@@ -74,8 +75,7 @@ QString gainFactText(const std::string& fact)
     const std::size_t at = fact.find(weight);
     if (at != std::string::npos)
         return ResultText::tr("weight of %1 in the gain of %2")
-            .arg(QString::fromStdString(fact.substr(at + weight.size())),
-                 metricText(fact.substr(0, at)));
+            .arg(nameText(fact.substr(at + weight.size())), metricText(fact.substr(0, at)));
     return fact.ends_with(tau) ? ResultText::tr("τ of the learned gain of %1")
                                      .arg(metricText(fact.substr(0, fact.size() - tau.size())))
                                : QString::fromStdString(fact);
@@ -255,7 +255,7 @@ QString className(const EmbeddingSet& items, std::int64_t label)
     if (label < 0)
         return ResultText::tr("no class");
     if (static_cast<std::size_t>(label) < items.classNames.size())
-        return QString::fromStdString(items.classNames[static_cast<std::size_t>(label)]);
+        return nameText(items.classNames[static_cast<std::size_t>(label)]);
     return ResultText::tr("class %1").arg(label);
 }
 
@@ -302,7 +302,7 @@ QString itemText(const ItemGroup& group, std::size_t row)
         return {};
     const QString text =
         QString::fromStdString(group.texts[row].substr(0, 4 * longest)).simplified();
-    return text.size() <= longest ? text : text.left(longest) + QChar(0x2026);
+    return nameText(text.size() <= longest ? text : text.left(longest) + QChar(0x2026));
 }
 
 QString restrictionText(const Study& study)
@@ -310,8 +310,7 @@ QString restrictionText(const Study& study)
     QStringList kept;
     if (study.subset)
         kept += ResultText::tr("items with %1 = %2")
-                    .arg(QString::fromStdString(study.subset->attribute),
-                         QString::fromStdString(study.subset->value));
+                    .arg(nameText(study.subset->attribute), nameText(study.subset->value));
     if (study.classes)
         kept += ResultText::tr("classes %1–%2").arg(study.classes->first).arg(study.classes->last);
     return listText(kept);
@@ -323,8 +322,7 @@ QString dataText(const Study& study)
     const std::string name = files.empty() ? study.name : files.front().filename().string();
     const QString text =
         ResultText::tr("%1: %2 → %3")
-            .arg(QString::fromStdString(name), QString::fromStdString(study.oldModel),
-                 QString::fromStdString(study.newModel));
+            .arg(nameText(name), nameText(study.oldModel), nameText(study.newModel));
     const QString kept = restrictionText(study);
     return kept.isEmpty() ? text : ResultText::tr("%1 (only %2)").arg(text, kept);
 }

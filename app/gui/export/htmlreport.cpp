@@ -11,6 +11,7 @@
 #include "widgets/screens/screenpage.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/tables/shownsheet.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -226,7 +227,7 @@ QString versionsTable(const Provenance& provenance)
 
 QString pageHead(const StudyResult& result)
 {
-    const QString name = QString::fromStdString(result.study.name).toHtmlEscaped();
+    const QString name = nameText(result.study.name).toHtmlEscaped();
     QString html =
         QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><meta "
                        "name=\"viewport\" content=\"width=device-width\"><meta "

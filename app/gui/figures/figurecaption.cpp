@@ -2,6 +2,7 @@
 
 #include "core/base/version.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -21,7 +22,7 @@ QString dataLine(const std::filesystem::path& file, const std::string& oldModel,
 {
     return CaptionText::tr("Data: %1, from %2 to %3.")
         .arg(QString::fromStdString(file.filename().string()), QString::fromStdString(oldModel),
-             QString::fromStdString(newModel));
+             nameText(newModel));
 }
 
 QString versionLine()
@@ -46,7 +47,7 @@ QString fileNameFor(const Study& study, const std::string& what)
 FigureCaption captionOf(const Plan& plan)
 {
     const Study& study = plan.request.study;
-    const QString name = QString::fromStdString(study.name);
+    const QString name = nameText(study.name);
     const QString ground =
         plan.judgedOn == JudgeOn::Pilot
             ? CaptionText::tr("Promised by a plan that was judged on a pilot of %1 items.")
@@ -78,7 +79,7 @@ FigureCaption captionOf(const FollowReport& report)
 FigureCaption captionOf(const StudyEstimate& estimate)
 {
     const Study& study = estimate.study;
-    const QString name = QString::fromStdString(study.name);
+    const QString name = nameText(study.name);
     return {.name = fileNameFor(study, "estimate"),
             .title = CaptionText::tr("%1: estimated from a pilot of %2 of %3 items")
                          .arg(name, countText(estimate.pilot), countText(estimate.gallery)),

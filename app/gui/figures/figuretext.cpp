@@ -4,6 +4,7 @@
 #include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/groupsheet.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -33,9 +34,8 @@ QString dataLine(const StudyResult& result)
     return joinSentences(
         {FigureText::tr("Data: %1, models %2 → %3, %4 queries, %5 gallery items; %6 distance, "
                         "protocol %7.")
-             .arg(data, QString::fromStdString(study.oldModel),
-                  QString::fromStdString(study.newModel), countText(result.items->queries().count),
-                  countText(result.items->gallery.count),
+             .arg(data, nameText(study.oldModel), nameText(study.newModel),
+                  countText(result.items->queries().count), countText(result.items->gallery.count),
                   QLatin1String(distanceName(study.distance)),
                   QLatin1String(protocolName(study.protocol))),
          kept.isEmpty() ? QString() : FigureText::tr("Only %1.").arg(kept)});
@@ -86,7 +86,7 @@ QString groupsLine(const ResultModel& model)
 
 QString titled(const StudyResult& result, const QString& text)
 {
-    const QString name = QString::fromStdString(result.study.name);
+    const QString name = nameText(result.study.name);
     return name.isEmpty() ? text : FigureText::tr("%1: %2").arg(name, text);
 }
 
@@ -94,10 +94,9 @@ QString titleOf(const ResultModel& model)
 {
     const StudyResult& result = *model.result();
     if (!model.attribute().empty())
-        return titled(result,
-                      FigureText::tr("%1 of the groups by %2 while the gallery is backfilled")
-                          .arg(metricText(result, shownMetric(model)),
-                               QString::fromStdString(model.attribute())));
+        return titled(
+            result, FigureText::tr("%1 of the groups by %2 while the gallery is backfilled")
+                        .arg(metricText(result, shownMetric(model)), nameText(model.attribute())));
     return titled(result, FigureText::tr("%1 while the gallery is backfilled")
                               .arg(metricText(result, shownMetric(model))));
 }

@@ -5,6 +5,7 @@
 #include "core/study/request/default_distance.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/model_roles.h"
+#include "core/study/request/pairs.h"
 #include "core/study/result/sha256.h"
 #include "core/study/storage/results_file.h"
 #include "widgets/results/resultmodel.h"
@@ -76,25 +77,28 @@ void chooseModels(Study& study, const EmbeddingSummary& summary)
     study.newModel = roles.newModel.value_or(std::string());
 }
 
-/// Whether the old and the new model's dimensions agree; while they are not chosen, any two's.
-bool dimensionsAgree(const Study& study, const EmbeddingSummary& summary)
+/// Whether any two of the models have equal dimensions.
+bool someDimensionsAgree(const EmbeddingSummary& summary)
 {
-    if (study.oldModel.empty() || study.newModel.empty()) {
-        std::set<std::size_t> different;
-        for (const auto& [model, dimension] : summary.models)
-            different.insert(dimension);
-        return different.size() < summary.models.size();
-    }
-    return dimensionOf(summary, study.oldModel) == dimensionOf(summary, study.newModel);
+    std::set<std::size_t> different;
+    for (const auto& [model, dimension] : summary.models)
+        different.insert(dimension);
+    return different.size() < summary.models.size();
 }
 
+/// The first two methods that the data have all for; while the models are not chosen, that they may
+/// have all for.
 void chooseMethods(Study& study, const EmbeddingSummary& summary)
 {
+    const bool knowsModels = !study.oldModel.empty() && !study.newModel.empty();
     for (const auto& method : methods()) {
-        const bool fits =
-            method->info().trained ? summary.trainCount > 0 : dimensionsAgree(study, summary);
-        if (fits && !method->info().isOwn && study.methods.size() < 2)
-            study.methods.push_back(chooseMethod(method->info().id));
+        const MethodInfo& info = method->info();
+        const MethodChoice choice = chooseMethod(info.id);
+        const bool fits = knowsModels    ? lackOfMethod(study, choice, summary).empty()
+                          : info.trained ? summary.trainCount > 0
+                                         : someDimensionsAgree(summary);
+        if (fits && !info.isOwn && study.methods.size() < 2)
+            study.methods.push_back(choice);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/study/request/new_models.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
@@ -61,7 +62,7 @@ QString valueText(const std::string& key, const std::string& value)
         return orderText(value);
     if (key == "metrics")
         return metricText(parseMetric(value));
-    return key == "id" ? methodText(value) : QString::fromStdString(value);
+    return key == "id" ? methodText(value) : nameText(value);
 }
 
 /// "Orders of backfilling: Random, Class mean".

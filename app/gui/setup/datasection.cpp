@@ -5,9 +5,11 @@
 #include "app/gui/setup/modelsfield.h"
 #include "app/gui/setup/storedbox.h"
 #include "core/data/stored_as.h"
+#include "widgets/basics/elidedlabel.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
@@ -23,7 +25,7 @@ namespace crossfade
 DataSection::DataSection(QWidget* parent)
     : SetupSection(parent),
       m_form(new QFormLayout),
-      m_file(new Label(this)),
+      m_file(new ElidedLabel(this)),
       m_counts(named("dataCounts", new Label(this))),
       m_old(named("oldModel", new ModelBox(this))),
       m_new(named("newModel", new ModelBox(this))),
@@ -36,7 +38,7 @@ DataSection::DataSection(QWidget* parent)
       m_drawTrain(named("drawTrain", new QDoubleSpinBox(this))),
       m_leaveOutCopies(named("leaveOutCopies", new QCheckBox(this)))
 {
-    m_file->setWordWrap(true);
+    m_file->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it has any name
     m_counts->setWordWrap(true);
     m_counts->setForegroundRole(QPalette::PlaceholderText);
     // A form gives a text that wraps only now too few lines.
@@ -149,7 +151,7 @@ void DataSection::store(Study& study) const
 
 void DataSection::describe()
 {
-    m_file->setText(QFileInfo(m_path).fileName());
+    m_file->setWhole(nameText(QFileInfo(m_path).fileName()));
     m_file->setToolTip(m_path);
     if (!m_summary) {
         m_counts->setText(tr("The embedding file was not found: results are shown, but cannot be "

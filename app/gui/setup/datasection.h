@@ -10,6 +10,7 @@ class QLabel;
 namespace crossfade
 {
 
+class ElidedLabel;
 class ModelBox;
 class ModelsField;
 class StoredBox;
@@ -39,7 +40,7 @@ private:
     QString m_path;
     Study m_study;
     QFormLayout* m_form;
-    QLabel* m_file;
+    ElidedLabel* m_file;
     QLabel* m_counts;
     ModelBox* m_old;
     ModelBox* m_new;

@@ -1,6 +1,7 @@
 #include "app/gui/setup/groupssection.h"
 
 #include "app/gui/forms/taborder.h"
+#include "widgets/basics/elidedcheckbox.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
@@ -15,19 +16,6 @@
 
 namespace crossfade
 {
-
-namespace
-{
-
-constexpr QLatin1String prefix("attribute."); // of the boxes' object names
-
-/// The name of a box's attribute. The text of the box has marks of keys.
-QString nameOf(const QCheckBox& box)
-{
-    return box.objectName().mid(prefix.size());
-}
-
-} // namespace
 
 GroupsSection::GroupsSection(QWidget* parent)
     : SetupSection(parent),
@@ -80,23 +68,25 @@ QString GroupsSection::title() const
     return tr("Groups and parts");
 }
 
-QCheckBox* GroupsSection::attributeBox(const QString& name)
+ElidedCheckBox* GroupsSection::attributeBox(const QString& name)
 {
-    const auto found = std::find_if(m_attributes.begin(), m_attributes.end(),
-                                    [&](const QCheckBox* box) { return nameOf(*box) == name; });
+    const auto found =
+        std::find_if(m_attributes.begin(), m_attributes.end(),
+                     [&](const ElidedCheckBox* box) { return box->whole() == name; });
     if (found != m_attributes.end())
         return *found;
-    auto* box = named(prefix + name, new QCheckBox(asButtonText(name), this));
+    auto* box = named("attribute." + name, new ElidedCheckBox(this));
+    box->setWhole(name);
     m_attributeLayout->addWidget(box);
     putInTabOrder(tabStopBefore(*m_restrictClasses), *box);
-    connect(box, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });
+    connect(box, &ElidedCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of groups")); });
     m_attributes.push_back(box);
     return box;
 }
 
 void GroupsSection::setSummary(const std::optional<EmbeddingSummary>& summary)
 {
-    for (QCheckBox* box : m_attributes)
+    for (ElidedCheckBox* box : m_attributes)
         delete box;
     m_attributes.clear();
     m_subsetAttribute->clear();
@@ -127,9 +117,9 @@ void GroupsSection::show(const Study& study)
 {
     for (const std::string& attribute : study.attributes)
         attributeBox(QString::fromStdString(attribute));
-    for (QCheckBox* box : m_attributes) {
+    for (ElidedCheckBox* box : m_attributes) {
         box->setChecked(std::count(study.attributes.begin(), study.attributes.end(),
-                                   nameOf(*box).toStdString()) > 0);
+                                   box->whole().toStdString()) > 0);
     }
     m_restrictClasses->setChecked(study.classes.has_value());
     if (study.classes) {
@@ -155,9 +145,9 @@ void GroupsSection::show(const Study& study)
 void GroupsSection::store(Study& study) const
 {
     study.attributes.clear();
-    for (const QCheckBox* box : m_attributes)
+    for (const ElidedCheckBox* box : m_attributes)
         if (box->isChecked())
-            study.attributes.push_back(nameOf(*box).toStdString());
+            study.attributes.push_back(box->whole().toStdString());
     study.classes.reset();
     if (m_restrictClasses->isChecked())
         study.classes = ClassRange{m_first->value(), m_last->value()};

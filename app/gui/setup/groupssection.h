@@ -15,6 +15,8 @@ class QVBoxLayout;
 namespace crossfade
 {
 
+class ElidedCheckBox;
+
 /// The attributes whose groups are followed along the curve, and the classes or items to which the
 /// study is restricted.
 class GroupsSection : public SetupSection
@@ -32,13 +34,13 @@ public:
 
 private:
     void retranslate();
-    QCheckBox* attributeBox(const QString& name);
+    ElidedCheckBox* attributeBox(const QString& name);
     void enableFields();
     void offerValues();
 
     QLabel* m_follow;
     QVBoxLayout* m_attributeLayout;
-    std::vector<QCheckBox*> m_attributes; ///< text: the attribute's name
+    std::vector<ElidedCheckBox*> m_attributes;
     QCheckBox* m_restrictClasses;
     QSpinBox* m_first;
     QSpinBox* m_last;

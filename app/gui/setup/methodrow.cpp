@@ -5,15 +5,17 @@
 #include "app/gui/setup/optionseditor.h"
 #include "core/methods/preset.h"
 #include "core/methods/registry.h"
+#include "widgets/basics/elidedcheckbox.h"
+#include "widgets/basics/elidedlabel.h"
 #include "widgets/basics/icons.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -37,12 +39,12 @@ enum PresetPlace { PaperPlace, QuickPlace, OwnPlace };
 MethodRow::MethodRow(const std::string& id, QWidget* parent)
     : QWidget(parent),
       m_choice(chooseMethod(id)),
-      m_check(named("method." + id, new QCheckBox(this))),
+      m_check(named("method." + id, new ElidedCheckBox(this))),
       m_more(named("options." + id, new QToolButton(this))),
       m_details(new QWidget(this)),
       m_label(new QLineEdit(m_details)),
       m_preset(named("preset." + id, new QComboBox(m_details))),
-      m_saved(named("transform." + id, new Label(m_details))),
+      m_saved(named("transform." + id, new ElidedLabel(m_details))),
       m_models(new QFormLayout),
       m_new(named("newModel." + id, new ModelBox(m_details))),
       m_side(named("sideModel." + id, new ModelBox(m_details))),
@@ -62,7 +64,8 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
     const auto change = [this](const QString& option) {
         return tr("%1 of %2", "option, method").arg(option, m_check->text());
     };
-    connect(m_check, &QCheckBox::clicked, this, [this] { Q_EMIT edited(tr("choice of methods")); });
+    connect(m_check, &ElidedCheckBox::clicked, this,
+            [this] { Q_EMIT edited(tr("choice of methods")); });
     connect(m_more, &QToolButton::toggled, m_details, &QWidget::setVisible);
     connect(m_label, &QLineEdit::textEdited, this,
             [this] { Q_EMIT typed(tr("name of a method")); });
@@ -86,7 +89,7 @@ MethodRow::MethodRow(const std::string& id, QWidget* parent)
 
 void MethodRow::layOutDetails()
 {
-    m_saved->setWordWrap(true);
+    m_saved->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a file has any name
     m_models->setVerticalSpacing(3);
     m_models->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_models->setRowWrapPolicy(QFormLayout::WrapLongRows); // rather than widening the panel
@@ -218,8 +221,9 @@ void MethodRow::showTransform()
     const QFileInfo file(isSaved ? QString::fromStdString(m_choice.transform->string())
                                  : QString());
     m_saved->setVisible(isSaved);
-    m_saved->setText(tr("Fitted already: %1").arg(file.fileName()));
-    m_saved->setToolTip(file.filePath());
+    const QString text = tr("Fitted already: %1").arg(nameText(file.fileName()));
+    m_saved->setWhole(text);
+    m_saved->setToolTip(text + QLatin1Char('\n') + file.filePath());
     for (QWidget* part : std::initializer_list<QWidget*>{m_preset, m_options, m_sweep})
         part->setEnabled(!isSaved);
 }
@@ -233,8 +237,7 @@ void MethodRow::retranslate()
 {
     const MethodInfo& info = method(m_choice.id).info();
     const QString title = coreText(info.title);
-    m_check->setText(asButtonText(methodText(choice())));
-    m_check->setToolTip(methodTip(m_choice.id));
+    m_check->setWhole(methodText(choice()), methodTip(m_choice.id));
     m_check->setAccessibleDescription(methodDefinition(m_choice.id));
     m_more->setToolTip(tr("Options of %1").arg(title));
     m_more->setAccessibleName(m_more->toolTip());

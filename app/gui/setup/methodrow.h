@@ -7,10 +7,8 @@
 
 #include <optional>
 
-class QCheckBox;
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
@@ -18,6 +16,8 @@ class QToolButton;
 namespace crossfade
 {
 
+class ElidedCheckBox;
+class ElidedLabel;
 class ModelBox;
 class OptionsEditor;
 
@@ -69,12 +69,12 @@ private:
 
     MethodChoice m_choice;
     Preset m_base = Preset::Paper;
-    QCheckBox* m_check;
+    ElidedCheckBox* m_check;
     QToolButton* m_more;
     QWidget* m_details;
     QLineEdit* m_label;
     QComboBox* m_preset;
-    QLabel* m_saved; ///< the file of the transform, where the method is loaded from one
+    ElidedLabel* m_saved; ///< the file of the transform, where the method is loaded from one
     QFormLayout* m_models;
     ModelBox* m_new;
     ModelBox* m_side;

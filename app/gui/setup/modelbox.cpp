@@ -1,5 +1,7 @@
 #include "app/gui/setup/modelbox.h"
 
+#include "widgets/words/nametext.h"
+
 namespace crossfade
 {
 
@@ -18,7 +20,7 @@ void ModelBox::setKnown(const std::optional<EmbeddingSummary>& summary)
         return;
     for (const auto& [name, dim] : summary->models) {
         const QString model = QString::fromStdString(name);
-        addItem(QStringLiteral("%1 (%2)").arg(model, QString::number(dim)), model);
+        addItem(QStringLiteral("%1 (%2)").arg(nameText(model), QString::number(dim)), model);
     }
 }
 

@@ -431,7 +431,7 @@ private:
                                        : "--table and one of: " + printable(joined(roots, ", ")),
              .remedy = asked.empty() && !roots.empty()
                            ? importFirst(m_file.string(), "--table NAME")
-                           : ""});
+                           : Message()});
     }
 
     /// The columns of the table itself, else of its first partition; all other partitions have

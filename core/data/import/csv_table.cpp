@@ -129,8 +129,8 @@ private:
         if (!m_file.next(line) || m_text.size() > TextFile::longestLine)
             throw Error(ErrorCode::BadFormat,
                         {.where = place(),
-                         .problem = "a quote is not closed",
-                         .expected = "a second quote at the end of the field"});
+                         .problem = Core::says("a quote is not closed"),
+                         .expected = Core::says("a second quote at the end of the field")});
         m_text.append("\n").append(line);
     }
 
@@ -289,8 +289,9 @@ private:
         if (records.size() != m_fieldCount)
             throw Error(ErrorCode::ShapeMismatch,
                         {.where = records.place(),
-                         .problem = std::to_string(records.size()) + " fields",
-                         .expected = std::to_string(m_fieldCount) + ", one for each column"});
+                         .problem = {Core::says("%1 fields"), std::to_string(records.size())},
+                         .expected = {Core::says("%1, one for each column"),
+                                      std::to_string(m_fieldCount)}});
     }
 
     static void readVector(const CsvRecords& records, const Fields& fields,

@@ -44,10 +44,11 @@ void GrowingMatrix::add(std::span<const float> row, const RowPlace& place,
         return;
     }
     if (row.size() != m_dim)
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = place.text() + ", " + column,
-                     .problem = "the vector has " + std::to_string(row.size()) + " numbers",
-                     .expected = std::to_string(m_dim) + ", as at " + m_firstPlace.text()});
+        throw Error(
+            ErrorCode::ShapeMismatch,
+            {.where = place.text() + ", " + column,
+             .problem = {Core::says("the vector has %1 numbers"), std::to_string(row.size())},
+             .expected = {Core::says("%1, as at %2"), std::to_string(m_dim), m_firstPlace.text()}});
     if (!areFinite(row))
         throw Error(
             ErrorCode::NotFinite,

@@ -226,12 +226,13 @@ std::vector<fs::path> importedFiles(const fs::path& file)
 EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
 {
     if (isPostgres(file.string()))
-        throw Error(ErrorCode::BadUsage,
-                    {.where = "postgresql://",
-                     .problem = "a server's tables are not read directly",
-                     .expected = "an embedding file, or another file that can be imported",
-                     .remedy = importFirst("postgresql://USER@HOST/DATABASE", "--table NAME") +
-                               ". Leave the password to ~/.pgpass or PGPASSWORD."});
+        throw Error(
+            ErrorCode::BadUsage,
+            {.where = "postgresql://",
+             .problem = Core::says("a server's tables are not read directly"),
+             .expected = Core::says("an embedding file, or another file that can be imported"),
+             .remedy = {Core::says("%1. Leave the password to ~/.pgpass or PGPASSWORD."),
+                        importFirst("postgresql://USER@HOST/DATABASE", "--table NAME")}});
     ImportRequest request;
     request.gallery.table = file.string();
     EmbeddingSet set = importEmbeddings(request, job);

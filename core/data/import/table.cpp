@@ -25,10 +25,11 @@ std::size_t columnIndex(const Table& table, const std::string& column)
     if (found == columns.end())
         throw Error(ErrorCode::BadUsage,
                     {.where = table.name(),
-                     .problem = "there is no column '" + printable(column) + "'",
+                     .problem = {Core::says("there is no column '%1'"), printable(column)},
                      .expected = columns.empty()
-                                     ? "a table with columns"
-                                     : "one of: " + joined(columns, ", ", &TableColumn::name)});
+                                     ? Message(Core::says("a table with columns"))
+                                     : Message(Core::says("one of: %1"),
+                                               joined(columns, ", ", &TableColumn::name))});
     return static_cast<std::size_t>(found - columns.begin());
 }
 
@@ -38,18 +39,20 @@ void requireDistinctNames(const std::string& table, const std::vector<TableColum
     for (const TableColumn& column : columns) {
         const bool isUnnamed = column.name.empty() && !column.isVector; // such as behind a line
         if (!isUnnamed && !names.insert(column.name).second)
-            throw Error(ErrorCode::BadFormat, {.where = table,
-                                               .problem = "two of its columns are called '" +
-                                                          printable(column.name) + "'",
-                                               .expected = "columns of different names",
-                                               .remedy = "Rename one of them."});
+            throw Error(ErrorCode::BadFormat,
+                        {.where = table,
+                         .problem = {Core::says("two of its columns are called '%1'"),
+                                     printable(column.name)},
+                         .expected = Core::says("columns of different names"),
+                         .remedy = Core::says("Rename one of them.")});
     }
 }
 
-std::string importFirst(const std::string& source, const std::string& options)
+Message importFirst(const std::string& source, const std::string& options)
 {
-    return "Import it first: crossfade-cli import " + printable(source) + " " + options +
-           " --out items.h5";
+    return {Core::says("Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: "
+                       "File › Import…)"),
+            printable(source), options};
 }
 
 void requireEnd(const Table& view, std::size_t rows, std::size_t held)

@@ -85,7 +85,7 @@ void requireDistinctNames(const std::string& table, const std::vector<TableColum
 void requireEnd(const Table& view, std::size_t rows, std::size_t held);
 
 /// What to do where a command that reads a table directly lacks options that only `import` has.
-std::string importFirst(const std::string& source, const std::string& options);
+Message importFirst(const std::string& source, const std::string& options);
 
 /// How a table is opened.
 struct TableOptions {

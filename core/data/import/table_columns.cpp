@@ -138,12 +138,14 @@ std::map<std::string, std::string> featureColumns(const Table& table, const Item
 
 Error noVectors(const Table& table)
 {
-    return Error(ErrorCode::BadUsage,
-                 {.where = table.name(),
-                  .problem = "no column is seen to hold vectors",
-                  .expected = "columns of vectors, named by --old and --new; there are: " +
-                              joined(table.columns(), ", ", &TableColumn::name),
-                  .remedy = importFirst("FILE", "--old COLUMN --new COLUMN")});
+    return Error(
+        ErrorCode::BadUsage,
+        {.where = table.name(),
+         .problem = Core::says("no column is seen to hold vectors"),
+         .expected = {Core::says("columns of vectors (named by --old and --new); there are: "
+                                 "%1"),
+                      joined(table.columns(), ", ", &TableColumn::name)},
+         .remedy = importFirst("FILE", "--old COLUMN --new COLUMN")});
 }
 
 bool isIgnored(const std::string& column, const ItemColumns& columns)

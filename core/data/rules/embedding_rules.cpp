@@ -47,11 +47,13 @@ private:
     void checkGroup(const ItemGroup& group, const std::string& name)
     {
         if (group.features.empty())
-            m_errors.fail(ErrorCode::BadFormat, name + "/features", "there are no features",
-                          "at least one dataset " + name + "/features/<model>");
+            m_errors.fail(ErrorCode::BadFormat, name + "/features",
+                          Core::says("there are no features"),
+                          {Core::says("at least one dataset %1"), name + "/features/<model>"});
         const std::string first = name + "/features/" + group.features.begin()->first;
         if (group.count == 0)
-            m_errors.fail(ErrorCode::BadFormat, first, "there are no rows", "at least one row");
+            m_errors.fail(ErrorCode::BadFormat, first, Core::says("there are no rows"),
+                          Core::says("at least one row"));
         for (const auto& [model, features] : group.features)
             if (const std::size_t items = group.labels.size();
                 features.rows() < items && features.dim() == items)
@@ -74,8 +76,8 @@ private:
             const std::string dataset = name + "/attributes/" + attribute.name;
             checkName(attribute.name, dataset);
             if (!names.insert(attribute.name).second)
-                m_errors.fail(ErrorCode::BadFormat, dataset, "the attribute is there twice",
-                              "once");
+                m_errors.fail(ErrorCode::BadFormat, dataset,
+                              Core::says("the attribute is there twice"), Core::says("once"));
             m_errors.requireRows(dataset, attribute.codes.size(), group.count, first);
             checkAttribute(attribute, dataset);
         }
@@ -88,8 +90,9 @@ private:
         checkName(model, dataset);
         m_errors.requireRows(dataset, features.rows(), rows, first);
         if (features.dim() == 0)
-            m_errors.fail(ErrorCode::BadFormat, dataset, "the features have no dimensions",
-                          "at least one dimension");
+            m_errors.fail(ErrorCode::BadFormat, dataset,
+                          Core::says("the features have no dimensions"),
+                          Core::says("at least one dimension"));
         checkDimension(dataset, model, features.dim());
         if (!m_isGalleryFinite || !dataset.starts_with("/gallery/"))
             requireFinite(features, m_errors.place(dataset), m_job);
@@ -105,7 +108,8 @@ private:
                     group.features.begin()->first);
             if (features.dim() == 0)
                 m_errors.fail(ErrorCode::BadFormat, ownDataset(key),
-                              "the features have no dimensions", "at least one dimension");
+                              Core::says("the features have no dimensions"),
+                              Core::says("at least one dimension"));
             requireFinite(features, m_errors.place(ownDataset(key)), m_job);
         }
     }
@@ -119,8 +123,9 @@ private:
             for (const auto& [key, features] : group->own) {
                 const OwnKey old{key.method, key.seed, OwnPart::OldGallery};
                 if (!m_set.gallery.own.contains(old))
-                    m_errors.fail(ErrorCode::BadFormat, ownDataset(old), "it is missing",
-                                  "what old items have under an own method");
+                    m_errors.fail(ErrorCode::BadFormat, ownDataset(old),
+                                  Core::says("it is missing"),
+                                  Core::says("what old items have under an own method"));
                 if (isOfGallery(key.part))
                     continue;
                 const OwnKey searched{key.method, key.seed,
@@ -129,9 +134,9 @@ private:
                 const auto found = m_set.gallery.own.find(searched);
                 if (found != m_set.gallery.own.end() && found->second.dim() != features.dim())
                     m_errors.fail(ErrorCode::ShapeMismatch, ownDataset(key),
-                                  std::to_string(features.dim()) + " dimensions",
-                                  std::to_string(found->second.dim()) + ", as in " +
-                                      ownDataset(searched));
+                                  {Core::says("%1 dimensions"), std::to_string(features.dim())},
+                                  {Core::says("%1, as in %2"), std::to_string(found->second.dim()),
+                                   ownDataset(searched)});
             }
     }
 
@@ -139,8 +144,10 @@ private:
     {
         const auto [known, isNew] = m_dimensions.try_emplace(model, dataset, dim);
         if (!isNew && known->second.second != dim)
-            m_errors.fail(ErrorCode::ShapeMismatch, dataset, std::to_string(dim) + " dimensions",
-                          std::to_string(known->second.second) + ", as in " + known->second.first);
+            m_errors.fail(ErrorCode::ShapeMismatch, dataset,
+                          {Core::says("%1 dimensions"), std::to_string(dim)},
+                          {Core::says("%1, as in %2"), std::to_string(known->second.second),
+                           known->second.first});
     }
 
     /// A name is one step of a path in the file.
@@ -148,13 +155,13 @@ private:
     {
         if (name.empty() || name == "." || name == ".." || name.find('/') != std::string::npos)
             m_errors.fail(ErrorCode::BadFormat, dataset,
-                          "'" + name + "' cannot be a name in the file",
-                          "a name that is not empty and has no '/'");
+                          {Core::says("'%1' cannot be a name in the file"), name},
+                          Core::says("a name that is not empty and has no '/'"));
         const std::string shown = printable(name);
         if (!isUtf8(name) || name.find('\0') != std::string::npos)
             m_errors.fail(ErrorCode::BadFormat, printable(dataset),
-                          "'" + shown + "' cannot be a name in the file",
-                          "a name in UTF-8, without a NUL byte");
+                          {Core::says("'%1' cannot be a name in the file"), shown},
+                          Core::says("a name in UTF-8, without a NUL byte"));
     }
 
     void checkAttribute(const Attribute& attribute, const std::string& dataset) const
@@ -163,14 +170,15 @@ private:
         for (const std::string& value : attribute.values)
             if (!values.insert(value).second)
                 m_errors.fail(ErrorCode::BadFormat, dataset,
-                              "its value '" + value + "' is there twice",
-                              "different names in `values`");
+                              {Core::says("its value '%1' is there twice"), value},
+                              Core::says("different names in `values`"));
         const auto end = static_cast<std::int64_t>(attribute.values.size());
         for (std::size_t row = 0; row < attribute.codes.size(); ++row)
             if (const std::int64_t code = attribute.codes[row]; code < -1 || code >= end)
-                m_errors.failRow(
-                    ErrorCode::OutOfRange, dataset, row, "the code is " + std::to_string(code),
-                    "-1 (unknown) or an index into its " + std::to_string(end) + " `values`");
+                m_errors.failRow(ErrorCode::OutOfRange, dataset, row,
+                                 {Core::says("the code is %1"), std::to_string(code)},
+                                 {Core::says("-1 (unknown) or an index into its %1 `values`"),
+                                  std::to_string(end)});
     }
 
     void checkClasses()
@@ -182,8 +190,8 @@ private:
             const std::string dataset = "/classes/attributes/" + attribute.name;
             checkName(attribute.name, dataset);
             if (!names.insert(attribute.name).second)
-                m_errors.fail(ErrorCode::BadFormat, dataset, "the attribute is there twice",
-                              "once");
+                m_errors.fail(ErrorCode::BadFormat, dataset,
+                              Core::says("the attribute is there twice"), Core::says("once"));
             if (classes == 0) {
                 first = dataset;
                 classes = attribute.codes.size();
@@ -231,8 +239,9 @@ private:
             const std::string dataset = "/heads/" + model;
             checkName(model, dataset);
             if (head.weight.rows() == 0 || head.weight.dim() == 0)
-                m_errors.fail(ErrorCode::BadFormat, dataset + "/weight", "the head is empty",
-                              "at least one class and one dimension");
+                m_errors.fail(ErrorCode::BadFormat, dataset + "/weight",
+                              Core::says("the head is empty"),
+                              Core::says("at least one class and one dimension"));
             checkDimension(dataset + "/weight", model, head.weight.dim());
             m_errors.requireRows(dataset + "/bias", head.bias.size(), head.weight.rows(),
                                  dataset + "/weight");
@@ -240,7 +249,8 @@ private:
             for (std::size_t row = 0; row < head.bias.size(); ++row)
                 if (!std::isfinite(head.bias[row]))
                     m_errors.failRow(ErrorCode::NotFinite, dataset + "/bias", row,
-                                     "the value is NaN or infinite", "finite numbers");
+                                     Core::says("the value is NaN or infinite"),
+                                     Core::says("finite numbers"));
             if (head.weight.rows() > largest) {
                 largest = head.weight.rows();
                 where = dataset + "/weight";
@@ -255,10 +265,11 @@ private:
         const std::vector<std::int64_t>& labels = m_set.train->labels;
         for (std::size_t row = 0; row < labels.size(); ++row)
             if (labels[row] < -1 || labels[row] >= classes)
-                m_errors.failRow(ErrorCode::OutOfRange, "/train/labels", row,
-                                 "label " + std::to_string(labels[row]) + " is outside the head",
-                                 "-1 or 0 to " + std::to_string(classes - 1) + ", the rows of " +
-                                     head);
+                m_errors.failRow(
+                    ErrorCode::OutOfRange, "/train/labels", row,
+                    {Core::says("label %1 is outside the head"), std::to_string(labels[row])},
+                    {Core::says("-1 or 0 to %1, the rows of %2"), std::to_string(classes - 1),
+                     head});
     }
 
     const EmbeddingSet& m_set;

@@ -36,19 +36,19 @@ const char* typeName(const toml::node& node)
 {
     switch (node.type()) {
     case toml::node_type::table:
-        return "a table";
+        return Core::says("a table");
     case toml::node_type::array:
-        return "an array";
+        return Core::says("an array");
     case toml::node_type::string:
-        return "a text";
+        return Core::says("a text");
     case toml::node_type::integer:
-        return "an integer";
+        return Core::says("an integer");
     case toml::node_type::floating_point:
-        return "a number";
+        return Core::says("a number");
     case toml::node_type::boolean:
-        return "true or false";
+        return Core::says("true or false");
     default:
-        return "a date or time";
+        return Core::says("a date or time");
     }
 }
 
@@ -79,8 +79,9 @@ public:
     {
         if (const toml::node* node = find(key))
             return *node;
-        throw Error(ErrorCode::BadFormat,
-                    {.where = place(m_table), .problem = "'" + fullName(key) + "' is missing"});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = place(m_table), .problem = {Core::says("'%1' is missing"), fullName(key)}});
     }
 
     /// The node under a key, or under the key that older files have for it; null where both are
@@ -92,8 +93,8 @@ public:
         if (node != nullptr && older != nullptr)
             throw Error(ErrorCode::BadFormat,
                         {.where = place(*older),
-                         .problem = "'" + fullName(olderKey) + "' is an older name of '" +
-                                    fullName(key) + "'",
+                         .problem = {Core::says("'%1' is an older name of '%2'"),
+                                     fullName(olderKey), fullName(key)},
                          .expected = Core::says("one of the two")});
         return node != nullptr ? node : older;
     }
@@ -102,7 +103,7 @@ public:
     {
         if (const auto value = node.value_exact<std::string>())
             return *value;
-        throw wrongType(key, node, "a text");
+        throw wrongType(key, node, Core::says("a text"));
     }
 
     std::int64_t integer(const std::string& key, const toml::node& node, std::int64_t least,
@@ -110,13 +111,14 @@ public:
     {
         const auto value = node.value_exact<std::int64_t>();
         if (!value)
-            throw wrongType(key, node, "an integer");
+            throw wrongType(key, node, Core::says("an integer"));
         if (*value >= least && *value <= most)
             return *value;
-        throw Error(ErrorCode::BadFormat,
-                    {.where = place(node),
-                     .problem = "'" + fullName(key) + "' is " + std::to_string(*value),
-                     .expected = std::to_string(least) + " to " + std::to_string(most)});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = place(node),
+             .problem = {Core::says("'%1' is %2"), fullName(key), std::to_string(*value)},
+             .expected = {Core::says("%1 to %2"), std::to_string(least), std::to_string(most)}});
     }
 
     /// A number, with decimals or without.
@@ -124,21 +126,21 @@ public:
     {
         if (const auto value = node.value<double>(); value && !node.is_boolean())
             return *value;
-        throw wrongType(key, node, "a number");
+        throw wrongType(key, node, Core::says("a number"));
     }
 
     const toml::array& array(const std::string& key, const toml::node& node) const
     {
         if (const toml::array* values = node.as_array())
             return *values;
-        throw wrongType(key, node, "an array");
+        throw wrongType(key, node, Core::says("an array"));
     }
 
     TableReader table(const std::string& key, const toml::node& node) const
     {
         if (const toml::table* inner = node.as_table())
             return {*inner, fullName(key), m_file};
-        throw wrongType(key, node, "a table");
+        throw wrongType(key, node, Core::says("a table"));
     }
 
     const toml::table& all() const { return m_table; }
@@ -152,18 +154,20 @@ public:
             const std::string nearest = nearestName(name, m_known);
             throw Error(ErrorCode::BadFormat,
                         {.where = placeOf(m_file, key.source()),
-                         .problem = "unknown key '" + fullName(name) + "'",
+                         .problem = {Core::says("unknown key '%1'"), fullName(name)},
                          .expected = joined(m_known, ", "),
-                         .remedy = nearest.empty() ? "" : "Did you mean '" + nearest + "'?"});
+                         .remedy = nearest.empty()
+                                       ? Message()
+                                       : Message(Core::says("Did you mean '%1'?"), nearest)});
         }
     }
 
 private:
-    Error wrongType(const std::string& key, const toml::node& node, const std::string& wanted) const
+    Error wrongType(const std::string& key, const toml::node& node, const Message& wanted) const
     {
         return {ErrorCode::BadFormat,
                 {.where = place(node),
-                 .problem = "'" + fullName(key) + "' is " + typeName(node),
+                 .problem = {Core::says("'%1' is %2"), fullName(key), typeName(node)},
                  .expected = wanted}};
     }
 
@@ -202,12 +206,15 @@ std::filesystem::path pathAt(const TableReader& table, const std::string& key,
                              const toml::node& node, const std::filesystem::path& folder)
 {
     const std::string text = table.text(key, node);
-    const bool hasNul = text.find('\0') != std::string::npos;
-    if (text.empty() || hasNul)
+    const auto refuse = [&](const Message& problem) {
         throw Error(ErrorCode::BadFormat, {.where = table.place(node),
-                                           .problem = "'" + table.fullName(key) + "' " +
-                                                      (hasNul ? "holds a NUL byte" : "is empty"),
+                                           .problem = problem,
                                            .expected = Core::says("the path of a file")});
+    };
+    if (text.empty())
+        refuse({Core::says("'%1' is empty"), table.fullName(key)});
+    if (text.find('\0') != std::string::npos)
+        refuse({Core::says("'%1' holds a NUL byte"), table.fullName(key)});
     return (folder / std::filesystem::path(text)).lexically_normal();
 }
 
@@ -239,7 +246,7 @@ void requireOneOption(const TableReader& table, const toml::node& sweep)
         throw Error(
             ErrorCode::BadFormat,
             {.where = table.place(sweep),
-             .problem = "the sweep has " + std::to_string(options) + " options",
+             .problem = {Core::says("the sweep has %1 options"), std::to_string(options)},
              .expected = Core::says("one with its values, such as sweep = { epochs = [10, 20] }")});
 }
 
@@ -253,13 +260,14 @@ std::vector<MethodChoice> readSweep(const TableReader& sweep, const toml::table*
     if (options != nullptr && options->contains(option))
         throw Error(ErrorCode::BadFormat,
                     {.where = sweep.place(node),
-                     .problem = "'" + option + "' is both among the options and swept",
+                     .problem = {Core::says("'%1' is both among the options and swept"), option},
                      .expected = Core::says("one of the two")});
     const toml::array& values = boundedArray(sweep, option, node, mostMethods, "methods");
     if (values.empty())
-        throw Error(ErrorCode::BadFormat, {.where = sweep.place(node),
-                                           .problem = "the sweep over '" + option + "' is empty",
-                                           .expected = Core::says("at least one value")});
+        throw Error(ErrorCode::BadFormat,
+                    {.where = sweep.place(node),
+                     .problem = {Core::says("the sweep over '%1' is empty"), option},
+                     .expected = Core::says("at least one value")});
     std::vector<MethodChoice> swept;
     for (const toml::node& value : values) {
         MethodChoice next = choice;
@@ -276,10 +284,11 @@ ClassRange classesAt(const TableReader& table, const std::string& key, const tom
         return parseClassRange(table.text(key, node), table.place(node));
     const toml::array& bounds = table.array(key, node);
     if (bounds.size() != 2)
-        throw Error(ErrorCode::BadFormat,
-                    {.where = table.place(node),
-                     .problem = "'" + key + "' has " + std::to_string(bounds.size()) + " numbers",
-                     .expected = Core::says("the first and the last class, such as [0, 99]")});
+        throw Error(
+            ErrorCode::BadFormat,
+            {.where = table.place(node),
+             .problem = {Core::says("'%1' has %2 numbers"), key, std::to_string(bounds.size())},
+             .expected = Core::says("the first and the last class, such as [0, 99]")});
     const std::int64_t first =
         table.integer(key, bounds[0], std::numeric_limits<std::int64_t>::min());
     return {first, table.integer(key, bounds[1], first)};
@@ -297,9 +306,10 @@ void requireHeldOutKeys(TableReader& table)
                      .expected = Core::says("rows drawn one by one, or parts of the classes")});
     const auto requireBeside = [&](const std::string& key, bool met, const std::string& others) {
         if (const toml::node* node = table.find(key); node != nullptr && !met)
-            throw Error(ErrorCode::BadFormat, {.where = table.place(*node),
-                                               .problem = "'" + key + "' without " + others,
-                                               .expected = others});
+            throw Error(ErrorCode::BadFormat,
+                        {.where = table.place(*node),
+                         .problem = {Core::says("'%1' without %2"), key, others},
+                         .expected = others});
     };
     requireBeside("held_out_seed", rows != nullptr || folds != nullptr,
                   "'held_out' or 'held_out_folds'");
@@ -443,9 +453,10 @@ private:
             throw Error(
                 ErrorCode::BadFormat,
                 {.where = at.table.place(at.node),
-                 .problem = "'" + at.table.fullName(at.key) + "' is '" + printable(text) + "'",
-                 .expected = "\"" + std::string(at.field.whenTrue) + "\" or \"" +
-                             std::string(at.field.whenFalse) + "\""});
+                 .problem = {Core::says("'%1' is '%2'"), at.table.fullName(at.key),
+                             printable(text)},
+                 .expected = {Core::says("\"%1\" or \"%2\""), std::string(at.field.whenTrue),
+                              std::string(at.field.whenFalse)}});
     }
     void set(const Place& at, std::uint64_t& value)
     {
@@ -530,7 +541,7 @@ Study readRoot(const toml::table& table, const std::string& file,
 
 std::string contentOf(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, "a study file (docs/study-file.md)");
+    std::ifstream stream = openRegularFile(file, Core::says("a study file (docs/study-file.md)"));
     std::ostringstream text;
     if (stream.peek() != std::ifstream::traits_type::eof()) // of no bytes, << would fail
         text << stream.rdbuf();
@@ -551,15 +562,16 @@ Study parseStudy(const std::string& text, const std::filesystem::path& file)
     } catch (const toml::parse_error& error) {
         throw Error(ErrorCode::BadFormat,
                     {.where = placeOf(file, error.source()),
-                     .problem = "not TOML: " + std::string(error.description()),
+                     .problem = {Core::says("not TOML: %1"), std::string(error.description())},
                      .expected = Core::says("a study file (docs/study-file.md)")});
     } catch (const Error& error) {
         if (minorVersionOf(text) <= studyMinorVersion())
             throw;
         Error::Parts parts = error.parts();
-        parts.remedy = "The study is of format 1." + std::to_string(minorVersionOf(text)) +
-                       ", and this Crossfade knows 1." + std::to_string(studyMinorVersion()) +
-                       ": use a newer one.";
+        parts.remedy = {
+            Core::says("The study is of format 1.%1, and this Crossfade knows 1.%2: use a "
+                       "newer one."),
+            std::to_string(minorVersionOf(text)), std::to_string(studyMinorVersion())};
         throw Error(error.code(), parts);
     }
 }

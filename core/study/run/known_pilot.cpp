@@ -154,12 +154,14 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
 {
     const Study& study = inputs.study;
     if (inputs.set.gallery.pilot.empty() || study.heldOut || study.sources)
-        throw Error(
-            ErrorCode::NeedsNotMet,
-            {.where = study.embeddings,
-             .problem = "it marks no pilot",
-             .expected = "gallery/pilot: which items were drawn at random and embedded again",
-             .remedy = "Where all new features are there, draw one with --pilot 0.05."});
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = study.embeddings,
+                     .problem = Core::says("it marks no pilot"),
+                     .expected = Core::says(
+                         "gallery/pilot: which items were drawn at random and embedded again"),
+                     .remedy = Core::says(
+                         "Where all new features are there, draw one: with --pilot 0.05, or "
+                         "in the window as you plan (Run › Plan a backfill…).")});
     KnownPilot made{.inputs = inputs,
                     .present = presentRows(inputs.set.gallery, study.newModel).size(),
                     .queriesArePilot = file.selfQuery()};

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+#include <string>
+
+namespace crossfade
+{
+
+/// A name that a file or a user gave, as it stands among words and numbers of ours. Marks that turn
+/// what follows them are left out of it, and one with letters that run from right to left is set
+/// apart: the text around it runs as it would without it.
+QString nameText(QString name);
+inline QString nameText(const std::string& name)
+{
+    return nameText(QString::fromStdString(name));
+}
+
+} // namespace crossfade
