@@ -435,7 +435,7 @@ private:
         if (asked.empty() && roots.size() == 1)
             return roots.front();
         const std::string named = tableName(asked);
-        for (const std::string& table : {named, "public." + named})
+        for (const std::string& table : {asked, named, "public." + named})
             if (m_dump->inserts(table) ||
                 std::ranges::any_of(m_dump->blocks(), [&](const auto& block) {
                     return m_dump->isOf(block.table, table);
