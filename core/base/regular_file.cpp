@@ -1,6 +1,7 @@
 #include "core/base/regular_file.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <cerrno>
 #include <system_error>
@@ -44,6 +45,36 @@ std::ifstream openRegularFile(const fs::path& file, const Message& expected)
     if (!stream)
         throw unreadable(file, std::error_code(errno, std::generic_category()));
     return stream;
+}
+
+std::ifstream openTextFile(const fs::path& file, const Message& expected)
+{
+    constexpr std::size_t longestMark = 4;
+    std::ifstream stream = openRegularFile(file, expected);
+    std::string beginning(longestMark, '\0');
+    stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
+    beginning.resize(static_cast<std::size_t>(stream.gcount()));
+    requireBytewiseText(beginning, file);
+    stream.clear();
+    stream.seekg(beginning.starts_with(utf8Mark) ? std::streamoff{utf8Mark.size()} : 0);
+    return stream;
+}
+
+void requireBytewiseText(std::string_view beginning, const fs::path& file)
+{
+    const auto isNul = [&](std::size_t at) { return at < beginning.size() && beginning[at] == 0; };
+    const bool hasMark = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
+    // Without a mark, every second byte of what is written in Latin letters is 0.
+    if (!hasMark && !(isNul(0) && isNul(2)) && !(isNul(1) && isNul(3)))
+        return;
+    throw Error(ErrorCode::BadFormat,
+                {.where = file,
+                 .problem = Core::says("is a text in UTF-16 or UTF-32"),
+                 .expected = Core::says("a text in UTF-8"),
+                 .remedy = {Core::says("Save it as UTF-8 (in Excel: \"CSV UTF-8\"), or convert it: "
+                                       "iconv -f UTF-16 -t UTF-8 %1 > %2"),
+                            printable(file.filename().string()),
+                            "utf8" + printable(file.extension().string())}});
 }
 
 } // namespace crossfade

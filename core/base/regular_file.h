@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <string_view>
 
 namespace crossfade
 {
@@ -14,5 +15,15 @@ namespace crossfade
 /// Throws Error(FileNotFound) with the system's reason, or Error(BadFormat) for a folder, a pipe or
 /// a device.
 std::ifstream openRegularFile(const std::filesystem::path& file, const Message& expected);
+
+/// openRegularFile() of a text in UTF-8, to be read from behind its byte-order mark where it has
+/// one. Throws as requireBytewiseText() does, too.
+std::ifstream openTextFile(const std::filesystem::path& file, const Message& expected);
+
+inline constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
+
+/// Refuses a text in UTF-16 or UTF-32, by its first bytes, and says what to do. Throws
+/// Error(BadFormat).
+void requireBytewiseText(std::string_view beginning, const std::filesystem::path& file);
 
 } // namespace crossfade

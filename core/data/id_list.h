@@ -19,6 +19,7 @@ struct ListedId {
 /// - `.csv`: a table with a column `id`, as 'crossfade-cli plan' writes it; lines that begin with
 ///   '#' are comments;
 /// - any other: one id a line; empty lines are left out.
+/// Both are UTF-8; a byte-order mark is passed over.
 /// @param what  "an order: …", for the message
 /// Throws Error(FileNotFound, BadFormat).
 std::vector<ListedId> readIdList(const std::filesystem::path& file, const std::string& what);

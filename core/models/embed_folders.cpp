@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 
 namespace crossfade
 {
@@ -175,20 +174,53 @@ std::vector<fs::path> imagesOf(const ItemGroup& group, const fs::path& folder)
     return images;
 }
 
-/// Says which folders and files were not looked at, since programs keep copies and notes there.
+/// "a, b and 3 more".
+Message someOf(std::vector<Message> names)
+{
+    constexpr std::size_t mostNamed = 20;
+    const std::size_t more = names.size() - std::min(names.size(), mostNamed);
+    names.resize(names.size() - more);
+    const as::List some{names};
+    return more == 0 ? Message(some) : Message(Core::says("%1 and %2 more"), some, as::Count{more});
+}
+
+/// What was not looked at: "@eaDir (12)" for folders of one name, wherever they are, and files.
+Message leftOut(const Listing& listing)
+{
+    std::map<std::string, std::size_t> folders;
+    std::vector<fs::path> files;
+    for (const fs::path& path : listing.hidden)
+        if (std::error_code unknown; fs::is_directory(path, unknown))
+            ++folders[printable(path.filename().string())];
+        else
+            files.push_back(path);
+    std::vector<Message> names;
+    for (const auto& [name, count] : folders)
+        names.emplace_back(count == 1 ? name : name + " (" + std::to_string(count) + ")");
+    Message all = someOf(names);
+    if (files.empty())
+        return all;
+    const std::string first = printable(files.front().lexically_relative(listing.folder).string());
+    const Message some = files.size() == 1 ? Message(first)
+                                           : Message(Core::says("%1 files such as %2"),
+                                                     as::Count{files.size()}, first);
+    return names.empty() ? some : Message(as::List{{all, some}});
+}
+
+/// Says which folders and files were not looked at, since programs keep copies and notes there, and
+/// in which there was nothing, which may be classes.
 void noteLeftOut(const std::vector<const Listing*>& listings, JobContext& job)
 {
-    constexpr std::size_t mostNamed = 10;
     for (const Listing* listing : listings) {
-        const std::vector<fs::path>& leftOut = listing->hidden;
-        const auto named = std::span(leftOut).first(std::min(leftOut.size(), mostNamed));
-        const auto name = [&](const fs::path& path) {
-            return printable(path.lexically_relative(listing->folder).string());
-        };
-        if (!named.empty())
+        if (!listing->hidden.empty())
             job.note({Core::says("%1: left out, as folders and files that programs hide: %2"),
-                      listing->folder,
-                      joined(named, ", ", name) + (leftOut.size() > named.size() ? ", …" : "")});
+                      listing->folder, leftOut(*listing)});
+        std::vector<Message> empty;
+        for (const fs::path& folder : listing->empty)
+            empty.emplace_back(printable(folder.lexically_relative(listing->folder).string()));
+        if (!empty.empty())
+            job.note({Core::says("%1: folders without an image: %2"), listing->folder,
+                      someOf(std::move(empty))});
     }
 }
 

@@ -14,6 +14,7 @@ using test::TemporaryFolder;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -150,7 +151,9 @@ TEST_F(QrelsFile, AQueryMayBeCalledAsAHeadIs)
 TEST_F(QrelsFile, RefusesGradesThatAreNoWholeNumbersAndUtf16)
 {
     EXPECT_THAT(refusal("401 d7 0.5\n"),
-                AllOf(HasSubstr("line 1"), HasSubstr("'0.5' is no whole")));
+                AllOf(HasSubstr("line 1"), HasSubstr("'0.5' is no whole"),
+                      HasSubstr("Multiply all grades so that they are whole (0.5 and 1 by 2)")));
+    EXPECT_THAT(refusal("401 d7 x\n"), Not(HasSubstr("Multiply")));
     EXPECT_THAT(refusal("401 0 d7 nan\n"), HasSubstr("no whole"));
     EXPECT_THAT(refusal(std::string("\xFF\xFE"
                                     "4\0",

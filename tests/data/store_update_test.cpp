@@ -285,6 +285,25 @@ TEST_F(StoreUpdates, ReadIdsLineByLine)
     const TemporaryFolder folder;
     std::ofstream(folder / "ids.txt") << "a b\n\n17\r\n";
     EXPECT_THAT(readIds(folder / "ids.txt"), ElementsAre("a b", "17"));
+    std::ofstream(folder / "mark.txt") << "\xEF\xBB\xBF"
+                                          "17\n";
+    EXPECT_THAT(readIds(folder / "mark.txt"), ElementsAre("17"));
+    std::ofstream(folder / "mark.csv") << "\xEF\xBB\xBF"
+                                          "id,batch\r\n17,2\r\n18,3\r\n";
+    EXPECT_THAT(readIds(folder / "mark.csv", 2), ElementsAre("17"));
+    std::ofstream(folder / "plan.csv") << "\xEF\xBB\xBF"
+                                          "# a comment\nid\n5\n";
+    EXPECT_THAT(readIds(folder / "plan.csv"), ElementsAre("5"));
+    std::ofstream(folder / "short.txt") << "5";
+    EXPECT_THAT(readIds(folder / "short.txt"), ElementsAre("5"));
+    for (const std::string& wide : {std::string("\xFF\xFE"
+                                                "1\0\n\0",
+                                                6),
+                                    std::string("1\0\n\0", 4)}) {
+        std::ofstream(folder / "wide.txt") << wide;
+        EXPECT_THAT(errorText([&] { (void)readIds(folder / "wide.txt"); }),
+                    HasSubstr("iconv -f UTF-16 -t UTF-8 wide.txt > utf8.txt"));
+    }
     for (const auto& [file, problem] : {std::pair{folder / "none.txt", ": there is no such file"},
                                         std::pair{folder.path(), ": is a folder"}})
         EXPECT_THAT(errorText([&] { (void)readIds(file); }),

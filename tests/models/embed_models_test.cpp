@@ -142,6 +142,23 @@ TEST_F(EmbedModels, GivesWhatEmbeddingOneModelAfterTheOtherGives)
     EXPECT_NEAR(read.gallery.features.at("new").row(1)[0], 1.2, 1e-6);
 }
 
+TEST_F(EmbedModels, TellsWhatIsLeftOutByNamesAndCounts)
+{
+    for (int i = 0; i < 30; ++i)
+        writeText(folder / "g" / std::to_string(i) / "@eaDir/1.png", "");
+    writeText(folder / "g/$RECYCLE.BIN/1.png", "");
+    writeText(folder / "g/a/._1.png", "");
+    writeText(folder / "g/a/._2.png", "");
+    std::vector<std::string> notes;
+    JobContext watched({}, {}, [&](const Message& note) { notes.push_back(note.english()); });
+    (void)embedModels({mean("old")}, {folder / "g", {}, {}}, folder / "f.h5", {}, "cpu", watched);
+    EXPECT_THAT(notes, testing::Contains(testing::EndsWith(
+                           "hide: $RECYCLE.BIN, @eaDir (30), 2 files such as a/._1.png")));
+    EXPECT_THAT(notes,
+                testing::Contains(testing::AllOf(HasSubstr("g: folders without an image: 0, 1, 2"),
+                                                 testing::EndsWith("19 and 10 more"))));
+}
+
 TEST_F(EmbedModels, TellsWhatItSeesAndWhyAnImageIsSkipped)
 {
     std::vector<std::pair<std::string, bool>> seen;

@@ -82,6 +82,29 @@ TEST(ImageFolder, LeavesOutWhatProgramsHide)
                                               "dog/@eaDir", "cat/._1.png", "#recycle"));
 }
 
+TEST(ImageFolder, LeavesOutTheFoldersOfServersAndSystemsInAnyCase)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "cat/1.png", "");
+    for (const char* name : {"$RECYCLE.BIN", "$Recycle.Bin", "@Recycle", "#snapshot", "LOST+FOUND",
+                             "System Volume Information", "__pycache__", "@EADIR"})
+        writeText(folder / name / "2.png", "");
+    EXPECT_EQ(listImages(folder.path()).size(), 1U);
+    EXPECT_EQ(findImages(folder.path()).hidden.size(), 8U);
+}
+
+TEST(ImageFolder, TellsOfFoldersWithoutImages)
+{
+    const TemporaryFolder folder;
+    for (const char* name : {"cat/deep/1.png", "dog/notes.txt", "cow/a/b/x.gif", "cow/c/x.gif",
+                             "cat/empty/x.txt", "owl/.cache/1.png"})
+        writeText(folder / name, "");
+    std::vector<std::string> names;
+    for (const auto& path : findImages(folder.path()).empty)
+        names.push_back(path.lexically_relative(folder.path()).generic_string());
+    EXPECT_THAT(names, testing::ElementsAre("cat/empty", "cow", "dog", "owl"));
+}
+
 TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
 {
     const TemporaryFolder folder;

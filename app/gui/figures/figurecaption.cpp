@@ -21,8 +21,7 @@ QString dataLine(const std::filesystem::path& file, const std::string& oldModel,
                  const std::string& newModel)
 {
     return CaptionText::tr("Data: %1, from %2 to %3.")
-        .arg(QString::fromStdString(file.filename().string()), QString::fromStdString(oldModel),
-             nameText(newModel));
+        .arg(nameText(file.filename().string()), nameText(oldModel), nameText(newModel));
 }
 
 QString versionLine()

@@ -12,7 +12,6 @@
 #include <set>
 #include <sstream>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace crossfade
@@ -62,13 +61,11 @@ public:
     Qrels read(JobContext& job)
     {
         std::ifstream stream =
-            openRegularFile(m_file, "a qrels file: lines of query, 0, item and grade, or of query "
-                                    "and item");
+            openTextFile(m_file, "a qrels file: lines of query, 0, item and grade, or of query "
+                                 "and item");
         for (std::string text; std::getline(stream, text);) {
             if (m_line++ % 4096 == 0)
                 job.checkpoint();
-            if (m_line == 1)
-                dropByteOrderMark(text);
             take(text);
         }
         m_unknownQueries.noteIn(m_file, Core::says("queries"), job);
@@ -84,19 +81,6 @@ public:
     }
 
 private:
-    void dropByteOrderMark(std::string& text) const
-    {
-        constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
-        if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-            throw Error(ErrorCode::BadFormat,
-                        {.where = m_file,
-                         .problem = Core::says("is UTF-16"),
-                         .expected = Core::says("a text in UTF-8"),
-                         .remedy = Core::says("Convert it: iconv -f UTF-16 -t UTF-8.")});
-        if (text.starts_with(utf8Mark))
-            text.erase(0, utf8Mark.size());
-    }
-
     void take(std::string text)
     {
         if (m_fields == 0)
@@ -144,8 +128,14 @@ private:
         const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
         const char* const end = text.data() + text.size();
         const auto [stop, failed] = std::from_chars(begin, end, grade);
-        if (failed != std::errc() || stop != end || grade != std::trunc(grade))
-            fail(ErrorCode::BadFormat, "'" + text + "' is no whole number");
+        const bool isNumber = failed == std::errc() && stop == end && std::isfinite(grade);
+        if (!isNumber || grade != std::trunc(grade))
+            fail(ErrorCode::BadFormat, "'" + text + "' is no whole number",
+                 isNumber
+                     ? "Multiply all grades so that they are whole (0.5 and 1 by 2), or write 1 "
+                       "for what is relevant and 0 for the rest. An item of grade 1 and above "
+                       "is relevant; how high its grade is counts for ndcg@k alone."
+                     : "");
         if (grade > mostGrade)
             fail(ErrorCode::OutOfRange, "the grade is " + text);
         return static_cast<std::int32_t>(std::max(-1.0, grade));
@@ -165,7 +155,8 @@ private:
                                             " are there twice, with different grades");
     }
 
-    [[noreturn]] void fail(ErrorCode code, const std::string& problem) const
+    [[noreturn]] void fail(ErrorCode code, const std::string& problem,
+                           const std::string& remedy = {}) const
     {
         throw Error(
             code, {.where = m_file.string() + ", line " + std::to_string(m_line),
@@ -174,7 +165,8 @@ private:
                                    ? "a query and an item that is relevant to it"
                                    : std::string(m_fields == 3 ? "query, item" : "query, 0, item") +
                                          " and a grade up to " + std::to_string(mostGrade) +
-                                         ", each pair once"});
+                                         ", each pair once",
+                   .remedy = remedy});
     }
 
     const fs::path& m_file;

@@ -85,7 +85,7 @@ private:
 RowLists readRowListFile(const fs::path& file, std::size_t queries, std::size_t galleryRows)
 {
     std::ifstream stream =
-        openRegularFile(file, "a text file with one line of row numbers for each query");
+        openTextFile(file, "a text file with one line of row numbers for each query");
     RowLists lists{.offsets = {0}, .indices = {}};
     for (std::string text; std::getline(stream, text);) {
         const Line line(file, lists.offsets.size(), galleryRows);

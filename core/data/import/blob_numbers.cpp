@@ -88,6 +88,9 @@ bool hasCount(std::string_view bytes, const CountLayout& layout)
         numberSizes, [&](std::uint64_t size) { return count <= rest && count * size == rest; });
 }
 
+/// By the levels of compression. One number may begin so, too, but not that of each BLOB.
+constexpr std::array<std::string_view, 3> zlibHeads{"\x78\x01", "\x78\x9C", "\x78\xDA"};
+
 double meanOf(const std::vector<double>& values)
 {
     return values.empty() ? 0
@@ -229,6 +232,9 @@ void BlobTypeGuess::addHead(std::string_view bytes)
     ++m_blobs;
     if (m_container.empty())
         m_container = blobContainer(bytes);
+    m_beginAsZlib = m_beginAsZlib && std::ranges::any_of(zlibHeads, [&](std::string_view head) {
+                        return bytes.starts_with(head);
+                    });
     for (std::size_t i = 0; i < countLayouts.size(); ++i)
         if (!hasCount(bytes, countLayouts.at(i)))
             m_countLayouts &= ~(1U << i);
@@ -286,6 +292,8 @@ std::string BlobTypeGuess::doubt(bool isNamed) const
 {
     if (!m_container.empty())
         return "the BLOB is " + m_container;
+    if (m_beginAsZlib && m_blobs > (isNamed ? 1U : 0U))
+        return "the BLOB is compressed by zlib";
     if (m_blobs > 0 && (m_countLayouts & ((1U << countLayouts.size()) - 1U)) != 0)
         return "the BLOBs begin with a count of what follows";
     if (!isNamed && mayBeEitherHalf())

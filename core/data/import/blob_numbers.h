@@ -62,6 +62,7 @@ private:
     bool m_hasNegative = false;
     std::uint32_t m_countLayouts = ~0U; ///< bits of the layouts of counts that fit
     std::string m_container;            ///< blobContainer() of the first that is one
+    bool m_beginAsZlib = true;          ///< each of them
     // As Reading::powers of float32, also where not all are numbers: of each BLOB's first number,
     // of its last one, and of the others.
     std::vector<double> m_firstPowers;

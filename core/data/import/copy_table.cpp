@@ -32,13 +32,6 @@ void split(std::string_view text, char delimiter, std::vector<std::string_view>&
     }
 }
 
-std::vector<std::string_view> split(std::string_view text, char delimiter)
-{
-    std::vector<std::string_view> fields;
-    split(text, delimiter, fields);
-    return fields;
-}
-
 int digitValue(char c)
 {
     if (c >= '0' && c <= '9')
@@ -83,35 +76,74 @@ std::string unescaped(std::string_view field)
     return text;
 }
 
+/// Where one of these marks stands first outside of the quotes around names; the text's size: none
+/// does.
+std::size_t unquotedMark(std::string_view text, std::string_view marks)
+{
+    bool isQuoted = false;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (text[at] == '"')
+            isQuoted = !isQuoted;
+        else if (!isQuoted && marks.find(text[at]) != std::string_view::npos)
+            return at;
+    return text.size();
+}
+
+/// The texts between such marks outside of quotes.
+std::vector<std::string_view> partsBetween(std::string_view text, char mark)
+{
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = unquotedMark(text, {&mark, 1});
+        parts.push_back(text.substr(0, end));
+        if (end == text.size())
+            return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// `"Weird, Name"` → `Weird, Name`.
 std::string unquoted(std::string_view name)
 {
     while (name.starts_with(' '))
         name.remove_prefix(1);
     while (name.ends_with(' '))
         name.remove_suffix(1);
-    if (name.size() > 1 && name.front() == '"' && name.back() == '"')
-        name = name.substr(1, name.size() - 2);
-    return std::string(name);
+    std::string text;
+    bool isQuoted = false;
+    for (std::size_t at = 0; at < name.size(); ++at) {
+        const bool isDouble = isQuoted && name.substr(at, 2) == "\"\"";
+        if (name[at] != '"')
+            text += name[at];
+        else if (isDouble)
+            text += name[at++];
+        else
+            isQuoted = !isQuoted;
+    }
+    return text;
 }
 
 /// `public."My items"` → `public.My items`.
 std::string tableName(std::string_view text)
 {
-    while (text.starts_with(' '))
-        text.remove_prefix(1);
-    while (text.ends_with(' '))
-        text.remove_suffix(1);
-    std::vector<std::string> parts(1);
-    bool isQuoted = false;
-    for (const char c : text) {
-        if (c == '"')
-            isQuoted = !isQuoted;
-        else if (c == '.' && !isQuoted)
-            parts.emplace_back();
-        else
-            parts.back() += c;
-    }
-    return joined(parts, ".");
+    return joined(partsBetween(text, '.'), ".", unquoted);
+}
+
+/// Takes a table's name from the beginning of a text, which then begins behind it.
+std::string takeName(std::string_view& text)
+{
+    const std::size_t end = unquotedMark(text, " ,;()");
+    const std::string name = tableName(text.substr(0, end));
+    text.remove_prefix(end);
+    return name;
+}
+
+/// Passes over these words where the text begins with them.
+bool passOver(std::string_view& text, std::string_view words)
+{
+    const bool isThere = text.starts_with(words);
+    text.remove_prefix(isThere ? words.size() : 0);
+    return isThere;
 }
 
 /// Where the rows of a table begin in a dump: `COPY public.items (id, old) FROM stdin;`.
@@ -130,23 +162,11 @@ std::optional<CopyLine> copyLine(std::string_view line)
         return {};
     CopyLine copy{.table = {}, .columns = {}, .isPlain = line.substr(stop + end.size()) == ";"};
     line = line.substr(start.size(), stop - start.size());
-    const std::size_t open = line.find(" (");
-    copy.table = tableName(line.substr(0, open));
-    if (open != std::string_view::npos && line.ends_with(')'))
-        for (const std::string_view name :
-             split(line.substr(open + 2, line.size() - open - 3), ','))
+    copy.table = takeName(line);
+    if (passOver(line, " (") && line.ends_with(')'))
+        for (const std::string_view name : partsBetween(line.substr(0, line.size() - 1), ','))
             copy.columns.push_back(unquoted(name));
     return copy;
-}
-
-/// The text between two others; empty where they are not there.
-std::string_view between(std::string_view line, std::string_view before, std::string_view after)
-{
-    const std::size_t first = line.find(before);
-    if (first == std::string_view::npos)
-        return {};
-    line.remove_prefix(first + before.size());
-    return line.substr(0, line.find(after));
 }
 
 /// What a dump says of its tables.
@@ -219,27 +239,28 @@ private:
     /// Notes the tables that inherit or are partitions, by the lines that pg_dump writes for them.
     void look(std::string_view line)
     {
-        if (line.starts_with("CREATE ")) {
-            m_created = tableName(between(line, "TABLE ", " ("));
-            if (const auto parent = between(line, " PARTITION OF ", " "); !parent.empty())
-                m_parents.emplace_back(tableName(between(line, "TABLE ", " PARTITION OF ")),
-                                       tableName(parent));
-        } else if (line.starts_with("INHERITS (")) {
-            for (const std::string_view parent : split(between(line, "(", ")"), ','))
+        constexpr std::string_view table = "TABLE ";
+        if (passOver(line, "CREATE ")) {
+            const std::size_t kind = line.find(table); // CREATE UNLOGGED TABLE
+            if (kind == std::string_view::npos)
+                return;
+            line.remove_prefix(kind + table.size());
+            m_created = takeName(line);
+            if (passOver(line, " PARTITION OF "))
+                m_parents.emplace_back(m_created, takeName(line));
+        } else if (passOver(line, "INHERITS (")) {
+            line = line.substr(0, unquotedMark(line, ")"));
+            for (const std::string_view parent : partsBetween(line, ','))
                 m_parents.emplace_back(m_created, tableName(parent));
-        } else if (line.starts_with("ALTER TABLE ")) {
-            const std::string_view only =
-                line.starts_with("ALTER TABLE ONLY ") ? "ONLY " : "TABLE ";
-            if (const auto child = between(line, " ATTACH PARTITION ", " "); !child.empty())
-                m_parents.emplace_back(tableName(child),
-                                       tableName(between(line, only, " ATTACH PARTITION ")));
-            else if (const auto parent = between(line, " INHERIT ", ";"); !parent.empty())
-                m_parents.emplace_back(tableName(between(line, only, " INHERIT ")),
-                                       tableName(parent));
-        } else if (line.starts_with("INSERT INTO ")) {
-            std::string_view table = between(line, "INSERT INTO ", " VALUES");
-            addOnce(m_inserted, tableName(table.substr(0, table.find(" ("))));
-        }
+        } else if (passOver(line, "ALTER TABLE ")) {
+            (void)passOver(line, "ONLY ");
+            const std::string altered = takeName(line);
+            if (passOver(line, " ATTACH PARTITION "))
+                m_parents.emplace_back(takeName(line), altered);
+            else if (passOver(line, " INHERIT "))
+                m_parents.emplace_back(altered, takeName(line));
+        } else if (passOver(line, "INSERT INTO "))
+            addOnce(m_inserted, takeName(line));
     }
 
     std::vector<CopyLine> m_blocks;
@@ -414,7 +435,7 @@ private:
         if (asked.empty() && roots.size() == 1)
             return roots.front();
         const std::string named = tableName(asked);
-        for (const std::string& table : {named, "public." + named})
+        for (const std::string& table : {asked, named, "public." + named})
             if (m_dump->inserts(table) ||
                 std::ranges::any_of(m_dump->blocks(), [&](const auto& block) {
                     return m_dump->isOf(block.table, table);

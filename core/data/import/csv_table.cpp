@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/data/import/table.h"
 #include "core/data/import/text_file.h"
 #include "core/data/import/vector_text.h"
@@ -6,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
 #include <optional>
 
 namespace crossfade
@@ -161,41 +163,77 @@ char delimiterOf(const fs::path& file)
     return known[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
 }
 
-/// A column of the table: one field, or several that are the numbers of one vector.
-struct Fields {
-    std::size_t first = 0;
-    std::size_t count = 1;
-};
+/// A column of the table: one field, or those of the numbers of one vector in their sequence.
+using Fields = std::vector<std::size_t>;
 
-/// "old_12" → "old" and 12; "old" → "old" and none.
+/// "old_12" → "old_" and 12; "old" → "old" and none.
 std::pair<std::string, std::optional<std::size_t>> numberedName(const std::string& name)
 {
     const std::size_t digits = name.find_last_not_of("0123456789") + 1;
-    if (digits == 0 || digits == name.size())
-        return {name, {}};
     std::size_t number = 0;
-    if (std::from_chars(name.data() + digits, name.data() + name.size(), number).ec != std::errc())
+    if (digits == 0 || digits == name.size() ||
+        std::from_chars(name.data() + digits, name.data() + name.size(), number).ec != std::errc())
         return {name, {}};
-    std::string stem = name.substr(0, digits);
-    if (stem.size() > 1 && (stem.back() == '_' || stem.back() == '.' || stem.back() == '-'))
-        stem.pop_back();
-    return {stem, number};
+    return {name.substr(0, digits), number};
 }
 
-/// How many names from `first` on are of one vector: the same name with rising numbers behind it.
-std::size_t vectorFields(const std::vector<std::string>& names, std::size_t first)
+/// "old_" → "old".
+std::string vectorName(std::string stem)
 {
-    const auto [stem, start] = numberedName(names[first]);
-    if (!start || *start > 1)
-        return 1;
-    std::size_t count = 1;
-    while (first + count < names.size()) {
-        const auto [other, number] = numberedName(names[first + count]);
-        if (other != stem || number != *start + count)
-            break;
-        ++count;
+    if (stem.size() > 1 && (stem.back() == '_' || stem.back() == '.' || stem.back() == '-'))
+        stem.pop_back();
+    return stem;
+}
+
+/// The fields whose names have one stem, by the numbers behind it.
+using NumberedFields = std::map<std::size_t, std::size_t>;
+
+/// Throws Error(BadFormat) where fields are numbered as those of one vector are, and one is not
+/// there. What has gaps everywhere, such as hits_1, hits_5 and hits_10, is none.
+void requireNoGap(const NumberedFields& fields, const std::string& stem, const fs::path& file)
+{
+    const std::size_t first = fields.begin()->first;
+    const std::size_t last = fields.rbegin()->first;
+    std::size_t missing = first;
+    while (fields.contains(missing))
+        ++missing;
+    const bool isDense = missing > first + 1 || 4 * fields.size() > 3 * (last - first + 1);
+    if (missing > last || !isDense)
+        return;
+    throw Error(ErrorCode::BadFormat,
+                {.where = file,
+                 .problem = "of the numbered columns " + printable(stem) + std::to_string(first) +
+                            " to " + printable(stem) + std::to_string(last) + ", there is no " +
+                            printable(stem) + std::to_string(missing) + " that holds numbers",
+                 .expected = "a column for each number of the vector, from 0 or 1 on",
+                 .remedy = "Write all of them, or give other names to columns that are no part of "
+                           "it."});
+}
+
+/// The columns of several fields, by the field that comes first in the file: numbered from 0 or 1
+/// on, in any sequence.
+std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names,
+                                           const std::vector<TextColumnGuess>& guesses,
+                                           const fs::path& file)
+{
+    std::map<std::string, NumberedFields> stems;
+    for (std::size_t field = 0; field < names.size(); ++field)
+        if (const auto [stem, number] = numberedName(names[field]);
+            number && guesses[field].holdsNumbers()) // v1 and v2 may be two columns of vectors
+            stems[stem].emplace(*number, field);
+    std::map<std::size_t, Fields> vectors;
+    for (const auto& [stem, numbered] : stems) {
+        if (numbered.begin()->first > 1 || numbered.size() < 2)
+            continue;
+        requireNoGap(numbered, stem, file);
+        if (numbered.rbegin()->first != numbered.begin()->first + numbered.size() - 1)
+            continue;
+        Fields fields;
+        for (const auto& [number, field] : numbered)
+            fields.push_back(field);
+        vectors.emplace(*std::ranges::min_element(fields), std::move(fields));
     }
-    return count;
+    return vectors;
 }
 
 /// What each field holds: by the first records, and by later ones while nothing stood in some.
@@ -232,16 +270,21 @@ public:
         }
         m_fieldCount = names.size();
         const std::vector<TextColumnGuess> guesses = firstTexts(records, m_fieldCount);
-        for (std::size_t first = 0; first < names.size();) {
-            std::size_t count = vectorFields(names, first);
-            for (std::size_t field = first; field < first + count; ++field)
-                if (!guesses[field].holdsNumbers()) // v1 and v2 may be two columns of vectors
-                    count = 1;
-            const bool isVector = count > 1 || guesses[first].holdsVectors();
-            m_columns.push_back({count > 1 ? numberedName(names[first]).first : names[first],
-                                 isVector, !isVector && guesses[first].isEmpty()});
-            m_fields.push_back({first, count});
-            first += count;
+        const std::map<std::size_t, Fields> vectors = vectorFields(names, guesses, m_file);
+        std::vector<bool> isPart(names.size());
+        for (const auto& [first, fields] : vectors)
+            for (const std::size_t field : fields)
+                isPart[field] = true;
+        for (std::size_t field = 0; field < names.size(); ++field) {
+            if (const auto vector = vectors.find(field); vector != vectors.end()) {
+                m_columns.push_back({vectorName(numberedName(names[field]).first), true});
+                m_fields.push_back(vector->second);
+            } else if (!isPart[field]) {
+                const bool isVector = guesses[field].holdsVectors();
+                m_columns.push_back(
+                    {names[field], isVector, !isVector && guesses[field].isEmpty()});
+                m_fields.push_back({field});
+            }
         }
         requireDistinctNames(m_file.string(), m_columns);
     }
@@ -268,7 +311,7 @@ public:
             for (std::size_t i = 0; i < vectors.size(); ++i)
                 readVector(records, vectors[i], wanted.vectors[i], numbers, row.vectors[i]);
             for (std::size_t i = 0; i < texts.size(); ++i)
-                if (const std::string_view text = records[texts[i].first]; !text.empty())
+                if (const std::string_view text = records[texts[i].front()]; !text.empty())
                     row.texts[i] = std::string(text);
             take(row);
         }
@@ -302,22 +345,22 @@ private:
                                                .problem = problem,
                                                .expected = "numbers, or nothing"});
         };
-        if (fields.count == 1) {
-            const std::string problem = numbers.readVector(records[fields.first], out);
+        if (fields.size() == 1) {
+            const std::string problem = numbers.readVector(records[fields.front()], out);
             if (!problem.empty())
                 refuse(problem);
             return;
         }
-        for (std::size_t field = fields.first; field < fields.first + fields.count; ++field) {
-            if (records[field].empty())
+        for (const std::size_t field : fields) {
+            if (saysNothing(records[field]))
                 continue;
             float value = 0;
             if (const std::string problem = numbers.read(records[field], value); !problem.empty())
                 refuse("field " + std::to_string(field + 1) + " " + problem);
             out.push_back(value);
         }
-        if (!out.empty() && out.size() != fields.count)
-            refuse(std::to_string(fields.count - out.size()) + " of its numbers are missing");
+        if (!out.empty() && out.size() != fields.size())
+            refuse(std::to_string(fields.size() - out.size()) + " of its numbers are missing");
     }
 
     fs::path m_file;

@@ -14,7 +14,8 @@ namespace crossfade
 {
 
 /// Which columns of a table hold what. An empty name: the column with a usual name, if there is
-/// one: `id`, `pk` or `_id`; `label` or `class`; `path`, `file` or `filename`; `split`.
+/// one (docs/formats.md has them all): `id`, `pk` or `_id`; `label` or `class`; `path`, `file` or
+/// `filename`; `split`.
 struct ItemColumns {
     /// The column of a model's vectors, by model. Without any, every column of vectors is a model,
     /// called by its name; one called `vector` or `embedding` alone is called so. A note names the

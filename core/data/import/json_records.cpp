@@ -140,6 +140,9 @@ private:
                m_frames.front().isRecord && isWrapper(m_path);
     }
 
+    /// Whether the array that we are in is an element of another one, whose elements alone count.
+    bool isInArray() const { return m_frames.size() > 1 && m_frames[m_frames.size() - 2].isArray; }
+
     /// Whether an object that begins is one of those that an answer has by their ids.
     bool isKeyedRecord() const
     {
@@ -193,7 +196,8 @@ private:
         if (!m_sink.wantsNumbers()) {
             if (const std::size_t count = m_input.passNumbers(); count > 0) {
                 m_frames.back().isEmpty = false;
-                m_sink.passed(m_path, count);
+                if (!isInArray())
+                    m_sink.passed(m_path, count);
             }
             return;
         }
@@ -201,23 +205,26 @@ private:
         if (m_numbers.empty())
             return;
         m_frames.back().isEmpty = false;
-        m_sink.elements(m_path, m_numbers);
+        if (!isInArray())
+            m_sink.elements(m_path, m_numbers);
     }
 
     /// An element of the array that we are in; none: something else than a number.
-    void addElement(std::optional<float> number)
+    void addElement(std::optional<float> number, std::string_view text = {})
     {
         m_frames.back().isEmpty = false;
+        if (isInArray())
+            return;
         if (m_record && number)
             m_sink.elements(m_path, {&*number, 1});
         else if (m_record)
-            m_sink.otherElement(m_path);
+            m_sink.otherElement(m_path, text);
     }
 
     bool scalar(std::optional<std::string_view> text, std::optional<float> number)
     {
         if (!m_frames.empty() && m_frames.back().isArray)
-            addElement(number);
+            addElement(number, text.value_or(""));
         else if (m_record)
             m_sink.value(m_path, text);
         return true;

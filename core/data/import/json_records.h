@@ -32,8 +32,8 @@ public:
     /// Numbers in the array that `column` is, as they follow each other.
     virtual void elements(const std::string& column, std::span<const float> numbers) = 0;
     virtual void passed(const std::string& column, std::size_t count) = 0;
-    /// Something else than a number in that array.
-    virtual void otherElement(const std::string& column) = 0;
+    /// Something else than a number in that array; its text, where it is one.
+    virtual void otherElement(const std::string& column, std::string_view text) = 0;
     /// The end of a record; false: no more of them.
     virtual bool end() = 0;
     /// What began was no record, but an answer with records in it.

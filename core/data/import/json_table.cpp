@@ -1,11 +1,12 @@
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/data/formats/binary_file.h"
 #include "core/data/import/json_records.h"
-#include "core/data/import/table.h"
-#include "core/data/import/text_file.h"
+#include "core/data/import/table_columns.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <string_view>
@@ -33,8 +34,11 @@ public:
     void array(const std::string& column) override
     {
         Value& seen = valueOf(column);
+        if (seen.isArray && seen.within.empty())
+            seen.within = arrayAround(column);
         seen.isArray = true;
         seen.numbers = 0; // of a second array under this key, which is refused where it is read
+        seen.others = 0;
     }
     void object(const std::string&) override {}
     bool wantsNumbers() const override { return false; }
@@ -46,10 +50,16 @@ public:
     {
         valueOf(column).numbers += count;
     }
-    void otherElement(const std::string& column) override { valueOf(column).holdsOther = true; }
+    void otherElement(const std::string& column, std::string_view text) override
+    {
+        const std::size_t others = ++valueOf(column).others;
+        if (column == "schema.primaryKey") // pandas' orient='table' has its records behind it
+            m_key = others == 1 ? text : "";
+    }
     bool end() override
     {
         constexpr std::size_t mostBytes = std::size_t{16} << 20;
+        m_areOneLong = m_areOneLong && isOneLong();
         for (std::size_t i = 0; i < m_record.size(); ++i)
             add(m_record[i], i);
         ++m_count;
@@ -59,6 +69,44 @@ public:
 
     /// Records that were looked at.
     std::size_t count() const { return m_count; }
+    /// The column that the file itself says the items are called by; empty: it says none.
+    const std::string& key() const { return m_key; }
+
+    /// Whether the records are tables by their columns: of arrays alone, all as long, of which some
+    /// are no vectors.
+    bool areByColumns() const
+    {
+        return std::ranges::any_of(m_columns, [&](const Column& column) {
+            const bool isId = column.isArray && !column.isScalar && isCalledAsId(column.name);
+            const bool isOther =
+                (column.holdsOther && !column.isVector()) || isCalledAsOneValue(column.name);
+            return isId || (m_areOneLong && isOther);
+        });
+    }
+
+    /// Whether several columns hold a vector in one record each: the keys are those of items.
+    bool areKeyedByItems() const
+    {
+        const auto isOnce = [](const Column& column) { return column.records == 1; };
+        std::size_t vectors = 0;
+        for (const Column& column : m_columns) {
+            if (column.isVector() ? !isOnce(column) : !isOnce(column) && isCalledAsId(column.name))
+                return false;
+            vectors += column.isVector() ? 1 : 0;
+        }
+        return m_count > 1 && vectors > 1;
+    }
+
+    /// The array, as jq has it, whose objects have the vectors, several in a record; empty: there
+    /// is none.
+    std::string arrayOfRecords() const
+    {
+        const auto found = std::ranges::find_if(m_columns, [](const Column& column) {
+            return column.isVector() && !column.within.empty();
+        });
+        return found == m_columns.end() ? std::string() : found->within;
+    }
+
     std::vector<TableColumn> columns() const
     {
         std::vector<TableColumn> columns;
@@ -67,6 +115,9 @@ public:
             if (column.isArray && !column.isScalar && !column.isVector() && !column.isEmpty())
                 columns.back().leftOut = "its arrays hold something else than numbers";
         }
+        for (std::size_t i = 0; i < columns.size(); ++i)
+            if (columns[i].isVector && !m_columns[i].within.empty())
+                leaveOut(columns[i], "several in a record");
         leaveOutSparse(columns);
         leaveOutPayload(columns);
         leaveOutRagged(columns);
@@ -79,8 +130,9 @@ private:
         std::string column;
         bool isScalar = false;
         bool isArray = false;
-        bool holdsOther = false;
-        std::size_t numbers = 0;
+        std::size_t numbers = 0; ///< in the array
+        std::size_t others = 0;  ///< elements that are no numbers
+        std::string within = {}; ///< of several arrays: the array of the objects that have them
     };
     /// A column over all records.
     struct Column {
@@ -91,6 +143,8 @@ private:
         bool beginsAsOne = false;  ///< an array of the first ones is a vector
         std::size_t length = 0;    ///< of the first vector; 0: there is none
         std::size_t otherThan = 0; ///< a length of another one; 0: all are equal
+        std::size_t records = 0;   ///< that have it
+        std::string within = {};   ///< Value::within of a record
 
         /// Later on, something else is a mistake, which is told with its record.
         bool isVector() const { return length > 0 && (beginsAsOne || !holdsOther); }
@@ -114,13 +168,45 @@ private:
         return known == m_columns.end() ? m_columns.emplace_back(Column{.name = name}) : *known;
     }
 
+    /// Where the objects are, in an array of the record that is read, that have a column, as jq has
+    /// it: ".responses[].hits.hits[]"; empty: the column is of the record itself.
+    std::string arrayAround(const std::string& column) const
+    {
+        std::string path;
+        std::size_t array = 0; // the path's end at the nearest one
+        for (std::size_t at = 0, dot = 0; (dot = column.find('.', at)) != std::string::npos;
+             at = dot + 1) {
+            path += "." + column.substr(at, dot - at);
+            const auto known = std::ranges::find(m_record, std::string_view(column).substr(0, dot),
+                                                 &Value::column);
+            if (known != m_record.end() && known->isArray) {
+                path += "[]";
+                array = path.size();
+            }
+        }
+        return path.substr(0, array);
+    }
+
+    /// Whether the record that is read has arrays alone, and all as many elements.
+    bool isOneLong() const
+    {
+        return m_record.size() > 1 && std::ranges::all_of(m_record, [&](const Value& value) {
+                   const Value& first = m_record.front();
+                   return value.isArray && !value.isScalar &&
+                          value.numbers + value.others == first.numbers + first.others;
+               });
+    }
+
     void add(const Value& value, std::size_t place)
     {
         Column& column = columnOf(value.column, place);
         const bool isEarly = m_count < fewest;
+        ++column.records;
+        if (column.within.empty())
+            column.within = value.within;
         column.isScalar = column.isScalar || value.isScalar;
         column.isArray = column.isArray || value.isArray;
-        if (value.holdsOther)
+        if (value.others > 0)
             column.holdsOther = column.holdsOther || isEarly;
         else if (value.numbers > 0) {
             column.beginsAsOne = column.beginsAsOne || isEarly;
@@ -184,6 +270,8 @@ private:
     std::vector<Value> m_record; ///< the one that is read
     std::vector<Column> m_columns;
     std::size_t m_count = 0;
+    bool m_areOneLong = true; ///< isOneLong() of all records
+    std::string m_key;
 };
 
 /// Makes rows of the records.
@@ -227,7 +315,7 @@ public:
             m_row.vectors[at].insert(m_row.vectors[at].end(), numbers.begin(), numbers.end());
     }
     void passed(const std::string&, std::size_t) override {}
-    void otherElement(const std::string& column) override
+    void otherElement(const std::string& column, std::string_view) override
     {
         if (isVector(column))
             refuse(column, "the array holds something else than numbers");
@@ -325,26 +413,35 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
 }
 
 /// Whether one record has a vector for each item, by its key: {"id": vector, …}, or nested by item
-/// and column, as pandas writes tables by orient='index' and orient='columns'.
+/// and column, as pandas writes tables by orient='index' and orient='columns'. Where nothing but
+/// their number speaks for it, two are enough: one item has an id, a label, or models of the usual
+/// names.
 bool isKeyedByItems(const std::vector<TableColumn>& columns)
 {
+    constexpr std::array<std::string_view, 3> usualModels{"old", "new", "side"};
     std::set<std::string> firsts;
     std::set<std::string> lasts;
     std::size_t vectors = 0;
     std::size_t nested = 0;
+    std::size_t models = 0;
     for (const TableColumn& column : columns) {
         const std::size_t dot = column.name.find('.');
         vectors += column.isVector ? 1 : 0;
         nested += dot != std::string::npos ? 1 : 0;
+        models += std::ranges::count(usualModels, column.name) > 0 ? 1 : 0;
         firsts.insert(column.name.substr(0, dot));
         if (dot != std::string::npos)
             lasts.insert(column.name.substr(dot + 1));
     }
+    if (vectors < 2)
+        return false;
     if (nested == 0)
-        return vectors == columns.size() && vectors > 2;
-    return nested == columns.size() && firsts.size() > 1 &&
-           std::max(firsts.size(), lasts.size()) > 2 && vectors > 2 &&
-           2 * columns.size() > firsts.size() * lasts.size();
+        return vectors == columns.size() && models == 0;
+    const std::size_t cells = firsts.size() * lasts.size();
+    const bool isTable = vectors > 2 && std::max(firsts.size(), lasts.size()) > 2
+                             ? 2 * columns.size() > cells
+                             : columns.size() == cells;
+    return nested == columns.size() && firsts.size() > 1 && isTable;
 }
 
 class JsonTable : public Table
@@ -357,27 +454,21 @@ public:
             checked.refuse("is empty", aJsonFile);
         std::string beginning(std::min<std::size_t>(4, checked.size()), '\0');
         checked.read(beginning.data(), beginning.size());
-        requireBytewiseText(beginning, m_file, aJsonFile);
+        requireBytewiseText(beginning, m_file);
         JsonInput input(m_file);
         ColumnSink sink(input);
         readRecords(input, m_file, sink);
         m_columns = sink.columns();
         m_expectedRows = checked.size() * sink.count() / std::max<std::size_t>(1, input.position());
-        const bool isOneRecord = sink.count() == 1;
-        if (const auto form = otherForm(m_columns, isOneRecord))
-            checked.refuse(std::string("is in another form: ") + form->name, aJsonFile,
-                           form->remedy);
-        if (isOneRecord && isKeyedByItems(m_columns))
-            checked.refuse("is one record, whose keys seem to be those of items", aJsonFile,
-                           "Of pandas, write it by table.to_json(FILE, orient='records', "
-                           "lines=True). Of a dictionary, in Python: for i, v in d.items(): "
-                           "print(json.dumps({'id': i, 'new': v})).");
+        m_key = sink.key();
+        requireRecords(sink, checked);
         if (std::ranges::all_of(m_columns, &TableColumn::isEmpty))
             checked.refuse("there are no records with values", aJsonFile);
     }
 
     std::string name() const override { return m_file.string(); }
     const std::vector<TableColumn>& columns() const override { return m_columns; }
+    std::string key() const override { return m_key; }
     std::size_t expectedRows() const override { return m_expectedRows; }
 
     void read(const WantedColumns& wanted, const std::function<void(const TableRow&)>& take,
@@ -400,8 +491,39 @@ public:
     }
 
 private:
+    /// Throws Error(BadFormat) where the file is seen to hold no record for each item.
+    void requireRecords(const ColumnSink& sink, const BinaryFile& checked) const
+    {
+        const std::string array = sink.arrayOfRecords();
+        if (!array.empty() && std::ranges::none_of(m_columns, &TableColumn::isVector))
+            checked.refuse("is in another form: a record has several vectors, in the objects of an "
+                           "array, as Solr, Elasticsearch's _mget and _msearch and Gemini answer",
+                           aJsonFile,
+                           "Write these objects one a line: jq -c '" + printable(array) + "' " +
+                               printable(m_file.filename().string()) + " > items.jsonl.");
+        const bool isOneRecord = sink.count() == 1;
+        if (const auto form = otherForm(m_columns, isOneRecord))
+            checked.refuse(std::string("is in another form: ") + form->name, aJsonFile,
+                           form->remedy);
+        if (sink.areByColumns())
+            checked.refuse("is in another form: a table by its columns, an array for each, as "
+                           "to_dict('list') of pandas and to_dict() of Hugging Face give",
+                           aJsonFile,
+                           "In Python: pandas.DataFrame(json.load(open(FILE))).to_json("
+                           "'items.jsonl', orient='records', lines=True).");
+        if ((isOneRecord && isKeyedByItems(m_columns)) || sink.areKeyedByItems())
+            checked.refuse(std::string(isOneRecord ? "is one record, whose" : "has records whose") +
+                               " keys seem to be those of items",
+                           aJsonFile,
+                           "Of pandas, write it by table.to_json(FILE, orient='records', "
+                           "lines=True). Of a dictionary, in Python: for i, v in d.items(): "
+                           "print(json.dumps({'id': i, 'new': v})). One item with several models "
+                           "has to have an id.");
+    }
+
     fs::path m_file;
     std::vector<TableColumn> m_columns;
+    std::string m_key;
     std::size_t m_expectedRows = 0; ///< as many as fit into the file, like the first ones
 };
 

@@ -47,7 +47,11 @@ struct EnoughSeen {
 class TablePreview
 {
 public:
-    TablePreview(Table& table, const ItemColumns& columns) : m_table(table), m_columns(columns)
+    TablePreview(Table& table, const ItemColumns& columns)
+        : m_table(table),
+          m_columns(columns),
+          m_texts(textColumns(table, columns)),
+          m_models(table, columns, m_texts)
     {
         for (const TableColumn& column : table.columns())
             if (!column.name.empty()) // behind the last delimiter of a line
@@ -63,29 +67,38 @@ public:
             std::erase(roles, ColumnRole::Vectors);
         for (PreviewColumn& column : m_preview.columns)
             column.roles = roles;
-        if (hasVectors)
-            for (const auto& [model, column] : featureColumns(m_table, m_columns))
-                setRole(column, ColumnRole::Vectors, model);
-        const TextColumns texts = textColumns(m_table, m_columns);
-        for (const auto& [column, role] : {std::pair{&texts.id, ColumnRole::Id},
-                                           {&texts.label, ColumnRole::Label},
-                                           {&texts.path, ColumnRole::Path},
-                                           {&texts.text, ColumnRole::Text},
-                                           {&texts.split, ColumnRole::Split}})
+        const std::map<std::string, std::string> features =
+            hasVectors ? featureColumns(m_table, m_columns) : std::map<std::string, std::string>();
+        for (const auto& [model, column] : features)
+            setRole(column, ColumnRole::Vectors, model);
+        for (const auto& [column, role] : {std::pair{&m_texts.id, ColumnRole::Id},
+                                           {&m_texts.label, ColumnRole::Label},
+                                           {&m_texts.path, ColumnRole::Path},
+                                           {&m_texts.text, ColumnRole::Text},
+                                           {&m_texts.split, ColumnRole::Split}})
             setRole(*column, role, {});
-        for (const auto& [attribute, column] : texts.attributes)
+        for (const auto& [attribute, column] : m_texts.attributes)
             setRole(column, ColumnRole::Attribute, attribute);
         readRows(job);
+        if (hasVectors && !m_preview.problem)
+            requireItems(features);
         doubtIds();
-        const auto isVectors = [](const auto& column) {
-            return column.role == ColumnRole::Vectors;
-        };
-        if (hasVectors && !m_preview.problem && std::ranges::none_of(m_preview.columns, isVectors))
-            m_preview.problem = noVectors(m_table);
         return std::move(m_preview);
     }
 
 private:
+    /// What the import refuses when it has read all rows.
+    void requireItems(const std::map<std::string, std::string>& features)
+    {
+        if (features.empty())
+            m_preview.problem = noVectors(m_table);
+        try {
+            m_models.requireRowAnItem(features, [&] { return areIds(m_ids); });
+        } catch (const Error& error) {
+            m_preview.problem = error;
+        }
+    }
+
     Message remarkOn(const TableColumn& column) const
     {
         if (isIgnored(column.name, m_columns))
@@ -159,6 +172,7 @@ private:
             column.absent += row.texts[i].value_or("").empty() ? 1 : 0;
             if (column.role == ColumnRole::Id)
                 m_ids.push_back(row.texts[i]);
+            m_models.add(column.name, row.texts[i]);
         }
         if (m_preview.rows.size() < mostRowsShown)
             addCells(row, shown);
@@ -187,6 +201,8 @@ private:
 
     Table& m_table;
     const ItemColumns& m_columns;
+    TextColumns m_texts;
+    ModelColumns m_models;
     SourcePreview m_preview;
     ImportedItems::Texts m_ids;
 };

@@ -66,6 +66,8 @@ public:
     /// The table's name for messages: "items.csv".
     virtual std::string name() const = 0;
     virtual const std::vector<TableColumn>& columns() const = 0;
+    /// The column that the source itself says the items are called by; empty: it says none.
+    virtual std::string key() const { return {}; }
     /// About how many rows there are; 0: nobody knows. For progress, and to set memory aside.
     virtual std::size_t expectedRows() const { return 0; }
     /// Gives every row to `take`, from first to last. Throws Error that names the row; Cancelled.

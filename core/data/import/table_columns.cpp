@@ -5,6 +5,7 @@
 #include "core/data/import/item_text.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <unordered_set>
 
@@ -13,6 +14,12 @@ namespace crossfade
 
 namespace
 {
+
+/// What people call ids, and what pandas calls the index that it writes. Where a column of the
+/// second list has a value twice or none, it was something else.
+const std::vector<std::string> usualIds{"id", "pk", "_id", "custom_id"};
+const std::vector<std::string> likelyIds{"uuid", "item_id", "doc_id",    "docid",
+                                         "sku",  "index",   unnamedIndex};
 
 /// The column of a member: the one that was named, else the first with a usual name, else "". A
 /// JSON record's usual names may stand behind a dot: `payload.label`.
@@ -46,7 +53,8 @@ std::map<std::string, std::string> seenVectors(const Table& table, const ItemCol
     std::vector<std::string> seen;
     std::map<std::string, std::size_t> counts;
     for (const TableColumn& column : table.columns())
-        if (column.isVector && !isIgnored(column.name, columns)) {
+        if (column.isVector && !isIgnored(column.name, columns) &&
+            !isCalledAsOneValue(lastName(column.name))) {
             seen.push_back(column.name);
             ++counts[lastName(column.name)];
         }
@@ -60,11 +68,6 @@ std::map<std::string, std::string> seenVectors(const Table& table, const ItemCol
     return features;
 }
 
-/// What people call ids, and what pandas calls the index that it writes into a CSV file. Where such
-/// a column has a value twice or none, it was something else.
-const std::vector<std::string> usualIds{"id", "pk", "_id", "custom_id"};
-const std::vector<std::string> likelyIds{"uuid", "item_id", "doc_id", "docid", "sku", unnamedIndex};
-
 /// An id of a service's own, beside the one that the user gave.
 std::string idColumn(const Table& table, const ItemColumns& columns)
 {
@@ -72,7 +75,30 @@ std::string idColumn(const Table& table, const ItemColumns& columns)
     if (columns.id.empty() && !given.empty())
         return given;
     const std::string usual = columnFor(table, columns, columns.id, usualIds);
-    return usual.empty() ? columnFor(table, columns, {}, likelyIds) : usual;
+    if (!usual.empty())
+        return usual;
+    const std::string key =
+        table.key().empty() ? std::string() : columnFor(table, columns, {}, {table.key()});
+    return key.empty() ? columnFor(table, columns, {}, likelyIds) : key;
+}
+
+/// What people call the column that says which model made a row's vector.
+constexpr std::array<std::string_view, 4> modelWords{"model", "model_name", "embedding_model",
+                                                     "version"};
+/// A gallery has vectors of no more models than that; a column of more texts says something else.
+constexpr std::size_t mostModels = 8;
+
+/// Whether the items are Weaviate's objects: the `class` of each is the collection that it is in.
+bool areWeaviateObjects(const Table& table)
+{
+    const auto has = [&](const auto& isSuch) {
+        return std::ranges::any_of(table.columns(), isSuch, &TableColumn::name);
+    };
+    return has([](const std::string& name) { return name == "lastUpdateTimeUnix"; }) ||
+           (has([](const std::string& name) { return name.starts_with("properties."); }) &&
+            has([](const std::string& name) {
+                return name == "vector" || name == "vectors" || name.starts_with("vectors.");
+            }));
 }
 
 /// What people call what an item is called or says; the shortest first.
@@ -121,8 +147,8 @@ TextColumns textColumns(const Table& table, const ItemColumns& columns)
                       .text = columnOf(columns.text, usualTexts),
                       .split = columnOf(columns.split, {"split"}),
                       .attributes = {}};
-    if (texts.label.empty()) // Weaviate has a `class` of its own beside `properties.label`
-        texts.label = columnOf({}, {"class"});
+    if (texts.label.empty())
+        texts.label = columnOf({}, {areWeaviateObjects(table) ? "properties.class" : "class"});
     for (const auto& [name, column] : columns.attributes)
         texts.attributes.emplace(name, columnOf(column, {}));
     return texts;
@@ -153,9 +179,21 @@ bool isIgnored(const std::string& column, const ItemColumns& columns)
     return std::ranges::count(columns.ignored, column) > 0;
 }
 
+bool isCalledAsId(const std::string& name)
+{
+    return name == "ids" || std::ranges::count(usualIds, name) > 0;
+}
+
+bool isCalledAsOneValue(const std::string& name)
+{
+    return isCalledAsId(name) || std::ranges::count(likelyIds, name) > 0 || name == "label" ||
+           name == "labels";
+}
+
 bool isDoubtfulId(const std::string& column, const ItemColumns& columns)
 {
-    return columns.id.empty() && std::ranges::count(likelyIds, column) > 0;
+    return columns.id.empty() && !column.empty() &&
+           std::ranges::count(usualIds, lastName(column)) == 0;
 }
 
 bool areIds(const ImportedItems::Texts& texts)
@@ -164,6 +202,64 @@ bool areIds(const ImportedItems::Texts& texts)
     return std::ranges::all_of(texts, [&](const std::optional<std::string>& text) {
         return text && !text->empty() && seen.insert(*text).second;
     });
+}
+
+ModelColumns::ModelColumns(const Table& table, const ItemColumns& columns, const TextColumns& texts)
+    : m_table(table), m_id(texts.id)
+{
+    const std::vector<std::string> used = texts.names();
+    for (const TableColumn& column : table.columns())
+        if (std::ranges::count(modelWords, lastName(column.name)) > 0 && !column.isVector &&
+            !isIgnored(column.name, columns) && std::ranges::count(used, column.name) == 0)
+            m_seen.emplace(column.name, std::set<std::string>());
+}
+
+std::vector<std::string> ModelColumns::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [column, texts] : m_seen)
+        names.push_back(column);
+    return names;
+}
+
+void ModelColumns::add(const std::string& column, const std::optional<std::string>& text)
+{
+    const auto found = m_seen.find(column);
+    if (found != m_seen.end() && text && !text->empty() && found->second.size() <= mostModels)
+        found->second.insert(*text);
+}
+
+void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& features,
+                                    const std::function<bool()>& areIdsDistinct) const
+{
+    const auto model = std::ranges::find_if(m_seen, [](const auto& column) {
+        return column.second.size() > 1 && column.second.size() <= mostModels;
+    });
+    if (model == m_seen.end())
+        return;
+    const bool isOneColumn =
+        features.size() == 1 && std::ranges::none_of(m_table.columns(), [&](const auto& column) {
+            return column.isVector && column.name != features.begin()->second;
+        });
+    const bool hasSeveralRows = !areIdsDistinct();
+    if (!isOneColumn && !hasSeveralRows)
+        return;
+    const std::string column = printable(model->first);
+    const std::string index = hasSeveralRows ? "'" + printable(m_id) + "'" : "ITEM";
+    const std::string values =
+        isOneColumn ? "'" + printable(features.begin()->second) + "'" : "VECTOR";
+    throw Error(
+        ErrorCode::BadFormat,
+        {.where = m_table.name(),
+         .problem = (hasSeveralRows ? "an item has several rows, which seem to be of the models in "
+                                    : "its vectors are in one column, and seem to be of the " +
+                                          std::to_string(model->second.size()) + " models in ") +
+                    column,
+         .expected = "one row for each item, with a column for each model",
+         .remedy = "In pandas: table.pivot(index=" + index + ", columns='" + column +
+                   "', values=" + values +
+                   ").reset_index().to_json('items.jsonl', orient='records', lines=True). If " +
+                   column + " says something else, import with --ignore " + column + "."});
 }
 
 } // namespace crossfade

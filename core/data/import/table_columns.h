@@ -4,7 +4,10 @@
 
 #include "core/data/import/imported_items.h"
 
+#include <functional>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,13 +35,42 @@ std::map<std::string, std::string> featureColumns(const Table& table, const Item
 /// The error of a table without a column of vectors.
 Error noVectors(const Table& table);
 
+/// Whether a column that is called so has an id, or an id or a label, of each item: one value, and
+/// never a vector.
+bool isCalledAsId(const std::string& name);
+bool isCalledAsOneValue(const std::string& name);
+
 /// Whether the user said that a column is not to be used.
 bool isIgnored(const std::string& column, const ItemColumns& columns);
 
-/// Whether a column is taken for ids by a name that only may say so, such as `sku`.
+/// Whether a column is taken for ids by what only may say so: a name such as `sku`, or the key that
+/// pandas declares.
 bool isDoubtfulId(const std::string& column, const ItemColumns& columns);
 
 /// Whether each item has an id of its own.
 bool areIds(const ImportedItems::Texts& texts);
+
+/// The columns that nobody uses and that may say of which model a row's vectors are. Where an item
+/// has a row for each of several models, one column would hold the vectors of all of them.
+class ModelColumns
+{
+public:
+    ModelColumns(const Table& table, const ItemColumns& columns, const TextColumns& texts);
+
+    std::vector<std::string> names() const;
+    /// What a row says in one of them.
+    void add(const std::string& column, const std::optional<std::string>& text);
+
+    /// Throws Error(BadFormat) where one names several models, and either items have several rows
+    /// or all vectors are in one column.
+    /// @param areIdsDistinct  is asked only where it matters; true where there are no ids
+    void requireRowAnItem(const std::map<std::string, std::string>& features,
+                          const std::function<bool()>& areIdsDistinct) const;
+
+private:
+    const Table& m_table;
+    std::string m_id;                                    ///< the column of ids
+    std::map<std::string, std::set<std::string>> m_seen; ///< by column, a few of its texts
+};
 
 } // namespace crossfade

@@ -174,41 +174,45 @@ private:
     std::vector<Features> m_features;
 };
 
+/// Whether each item that has ids has one of its own.
+bool haveIds(std::vector<GroupCollector>& groups)
+{
+    return std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); });
+}
+
+/// OpenAI numbers the inputs of each answer from 0 on. Throws Error(BadFormat) where those of
+/// several answers, which are no ids, do not come in their sequence.
+void requireSequence(const ImportedItems::Texts& index, const Table& table)
+{
+    std::string expected = "0";
+    for (std::size_t row = 0; row < index.size(); ++row) {
+        const std::string number = index[row].value_or("");
+        if (number != "0" && number != expected)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = table.name() + ", row " + std::to_string(row),
+                         .problem = "the index of an input is " + printable(number) +
+                                    ", behind that of another",
+                         .expected = expected + ", or 0 where another answer begins",
+                         .remedy = "Sort the data of each answer by index."});
+        expected = std::to_string(std::stoull(number) + 1);
+    }
+}
+
 /// Leaves out ids that nobody named, of a column that seemed to hold them and does not.
 void dropUnlikelyIds(const std::string& column, const ItemColumns& columns,
-                     std::vector<GroupCollector>& groups, const std::string& table, JobContext& job)
+                     std::vector<GroupCollector>& groups, const Table& table, JobContext& job)
 {
-    if (!isDoubtfulId(column, columns) ||
-        std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); }))
+    if (!isDoubtfulId(column, columns) || haveIds(groups))
         return;
+    const bool isOpenAi =
+        column == "index" &&
+        std::ranges::any_of(table.columns(), [](auto& other) { return other.name == "object"; });
+    if (isOpenAi)
+        requireSequence(groups[0].items().ids, table);
     for (GroupCollector& group : groups)
         group.items().ids.clear();
     job.note({Core::says("%1: %2 has a value twice, or none in some rows: it is not taken for ids"),
-              table, column});
-}
-
-/// Throws Error(BadFormat) where each item has a row for each of several models.
-void requireRowAnItem(const Table& table, const TextColumns& texts,
-                      std::vector<GroupCollector>& groups)
-{
-    constexpr std::array<std::string_view, 4> words{"model", "model_name", "embedding_model",
-                                                    "version"};
-    const auto isModel = [&](const TableColumn& column) {
-        return !column.isVector && std::ranges::count(words, column.name) > 0;
-    };
-    const auto model = std::ranges::find_if(table.columns(), isModel);
-    if (model == table.columns().end() || texts.id.empty() ||
-        std::ranges::all_of(groups, [](auto& group) { return areIds(group.items().ids); }))
-        return;
-    throw Error(ErrorCode::BadFormat,
-                {.where = table.name(),
-                 .problem = "an item has several rows, which seem to be of the models in " +
-                            printable(model->name),
-                 .expected = "one row for each item, with a column for each model",
-                 .remedy = "In pandas: table.pivot(index='" + printable(texts.id) + "', columns='" +
-                           printable(model->name) +
-                           "', values=VECTOR).reset_index().to_json('items.jsonl', "
-                           "orient='records', lines=True)."});
+              table.name(), column});
 }
 
 /// The index in ImportedGroups of a row's split.
@@ -241,6 +245,9 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
         noteEmptyColumns(table, columns, wanted, job);
         noteUnusedColumns(table, columns, wanted, job);
     }
+    ModelColumns models(table, columns, texts);
+    const std::vector<std::string> modelNames = models.names();
+    wanted.texts.insert(wanted.texts.end(), modelNames.begin(), modelNames.end());
     std::vector<GroupCollector> groups;
     std::vector<std::vector<ImportedItems::Texts*>> targets;
     for (int group = 0; group < 3; ++group) {
@@ -253,8 +260,12 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     table.read(
         wanted,
         [&](const TableRow& row) {
+            const std::size_t firstModel = row.texts.size() - modelNames.size();
+            for (std::size_t i = 0; i < modelNames.size(); ++i)
+                models.add(modelNames[i], row.texts[firstModel + i]);
             const std::size_t group =
-                texts.split.empty() ? 0 : groupOf(row.texts.back().value_or(""), row.place);
+                texts.split.empty() ? 0
+                                    : groupOf(row.texts[firstModel - 1].value_or(""), row.place);
             const auto* guessed = columns.text.empty() ? &groups[group].items().texts : nullptr;
             areTextsKept &= groups[group].add(row, targets[group], guessed, group != 0);
         },
@@ -262,8 +273,8 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     if (!areTextsKept)
         dropTexts(texts.text, {&groups[0].items(), &groups[1].items(), &groups[2].items()},
                   table.name(), job);
-    dropUnlikelyIds(texts.id, columns, groups, table.name(), job);
-    requireRowAnItem(table, texts, groups);
+    models.requireRowAnItem(features, [&] { return haveIds(groups); });
+    dropUnlikelyIds(texts.id, columns, groups, table, job);
     if (groups[0].items().count == 0)
         throw Error(ErrorCode::BadFormat, {.where = table.name(),
                                            .problem = "there are no rows of the gallery",

@@ -1,40 +1,21 @@
 #include "core/data/import/text_file.h"
 
-#include "core/base/error.h"
+#include "core/base/regular_file.h"
 
 #include <algorithm>
 
 namespace crossfade
 {
 
-void requireBytewiseText(std::string_view beginning, const std::filesystem::path& file,
-                         const std::string& expected)
-{
-    const auto isNul = [&](std::size_t at) { return at < beginning.size() && beginning[at] == 0; };
-    const bool hasMark = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
-    // Without a mark, every second byte of what is written in Latin letters is 0.
-    if (!hasMark && !(isNul(0) && isNul(2)) && !(isNul(1) && isNul(3)))
-        return;
-    throw Error(
-        ErrorCode::BadFormat,
-        {.where = file,
-         .problem = "is a text in UTF-16 or UTF-32",
-         .expected = expected + " in UTF-8",
-         .remedy = "Save it as UTF-8 (in Excel: \"CSV UTF-8\"), or convert it: iconv -f UTF-16 "
-                   "-t UTF-8 " +
-                   file.filename().string() + " > utf8" + file.extension().string()});
-}
-
 TextFile::TextFile(const std::filesystem::path& file, const std::string& expected)
     : m_file(file, expected), m_expected(expected)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
     if (m_file.size() == 0)
         m_file.refuse("is empty", expected);
     refill();
-    requireBytewiseText(m_buffer, file, expected);
-    if (m_buffer.starts_with(byteOrderMark))
-        m_at = byteOrderMark.size();
+    requireBytewiseText(m_buffer, file);
+    if (m_buffer.starts_with(utf8Mark))
+        m_at = utf8Mark.size();
 }
 
 /// Reads on behind what is left of the buffer; false at the end of the file.

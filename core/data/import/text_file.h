@@ -13,12 +13,6 @@
 namespace crossfade
 {
 
-/// Refuses a text in UTF-16 or UTF-32, by its first bytes, and says what to do.
-/// @param expected  what kind of file, for the message
-/// Throws Error(BadFormat).
-void requireBytewiseText(std::string_view beginning, const std::filesystem::path& file,
-                         const std::string& expected);
-
 /// A text file, line by line; a megabyte of it is in memory at a time, or its longest line.
 class TextFile
 {

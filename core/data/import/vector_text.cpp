@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
@@ -121,6 +122,15 @@ bool readNumber(std::string_view text, float& out)
     return result.ec == std::errc() && result.ptr == text.data() + text.size();
 }
 
+bool saysNothing(std::string_view text)
+{
+    constexpr std::array<std::string_view, 4> words{"nan", "none", "null", "<na>"};
+    constexpr std::size_t longest = 4;
+    text = trimmed(text);
+    return text.empty() ||
+           (text.size() <= longest && std::ranges::count(words, lowerCase(std::string(text))) > 0);
+}
+
 Error tornNumbers(const std::string& where)
 {
     return {ErrorCode::BadFormat,
@@ -134,6 +144,8 @@ Error tornNumbers(const std::string& where)
 std::string NumberTexts::readVector(std::string_view text, std::vector<float>& out)
 {
     const std::size_t before = out.size();
+    if (saysNothing(text))
+        return {};
     text = withoutBrackets(text);
     const char* at = text.data();
     const char* const end = at + text.size();
@@ -282,7 +294,7 @@ bool looksLikeVector(std::string_view text)
 
 void TextColumnGuess::add(std::string_view text)
 {
-    if (withoutBrackets(text).empty())
+    if (saysNothing(text) || withoutBrackets(text).empty())
         return;
     float ignored = 0;
     ++m_texts;

@@ -16,13 +16,18 @@ namespace crossfade
 /// One number with a decimal point. Returns whether it is one.
 bool readNumber(std::string_view text, float& out);
 
+/// Whether a text in the place of a vector or a number says that it is not there: it is empty, or
+/// what programs write for that, such as nan and NULL.
+bool saysNothing(std::string_view text);
+
 /// Reads the numbers of one table, which writes them all in one way: with decimal points, or with
 /// decimal commas, as in large parts of the world. What may be read as either is refused.
 class NumberTexts
 {
 public:
     /// Appends the numbers of a vector that is written as a text: "[0.5, 1]", "{0.5,1}"
-    /// (PostgreSQL's arrays), "(0.5; 1)" or "0.5 1"; "[0,5; 1]" or "0,5 1".
+    /// (PostgreSQL's arrays), "(0.5; 1)" or "0.5 1"; "[0,5; 1]" or "0,5 1". None where it
+    /// saysNothing().
     /// @return what is wrong, for a message; empty: nothing
     std::string readVector(std::string_view text, std::vector<float>& out);
     /// One number. @return as above, with the number as the subject: "is no number"
@@ -61,7 +66,7 @@ public:
     /// At most so many texts are looked at.
     static constexpr std::size_t mostTexts = 100;
 
-    /// Empty texts and vectors without numbers say nothing.
+    /// Texts that say nothing, and vectors without numbers, are passed over.
     void add(std::string_view text);
 
     bool isEmpty() const { return m_texts == 0; }

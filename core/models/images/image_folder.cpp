@@ -32,8 +32,12 @@ bool isImageName(const std::filesystem::path& file)
 
 bool isHidden(const std::string& name)
 {
-    constexpr std::array<std::string_view, 3> known{"__MACOSX", "@eaDir", "#recycle"};
-    return name.starts_with('.') || std::ranges::find(known, name) != known.end();
+    // Of macOS; Synology and QNAP; Windows; Linux; Python.
+    constexpr std::array<std::string_view, 9> known{
+        "__macosx",   "@eadir",      "#recycle",
+        "@recycle",   "#snapshot",   "$recycle.bin",
+        "lost+found", "__pycache__", "system volume information"};
+    return name.starts_with('.') || std::ranges::find(known, lowerCase(name)) != known.end();
 }
 
 Error unlistable(const std::filesystem::path& folder, const std::error_code& reason)
@@ -47,26 +51,29 @@ Error unlistable(const std::filesystem::path& folder, const std::error_code& rea
 /// Links to files are followed, links to folders are not, so that there is an end. What is named as
 /// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
 /// reads it says why it is none.
-void addImagesBelow(const std::filesystem::path& folder, std::vector<std::filesystem::path>& images,
-                    std::vector<std::filesystem::path>& hidden)
+void addImagesBelow(const std::filesystem::path& folder, FoundImages& found)
 {
+    const std::size_t imagesBefore = found.images.size();
+    const std::size_t emptyBefore = found.empty.size();
     std::error_code failed;
     std::filesystem::directory_iterator entry(folder, failed);
     for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
         std::error_code unknown;
         const bool isFolder = std::filesystem::is_directory(entry->symlink_status(unknown));
         if (isHidden(entry->path().filename().string()) && (isFolder || isImageName(entry->path())))
-            hidden.push_back(entry->path());
+            found.hidden.push_back(entry->path());
         else if (isFolder)
-            addImagesBelow(entry->path(), images, hidden);
+            addImagesBelow(entry->path(), found);
         else if (isImageName(entry->path()) && !entry->is_directory(unknown))
-            images.push_back(entry->path());
+            found.images.push_back(entry->path());
     }
     if (failed)
         throw unlistable(folder, failed);
+    if (found.images.size() == imagesBefore) { // of those below it, it says all
+        found.empty.resize(emptyBefore);
+        found.empty.push_back(folder);
+    }
 }
-
-/// What is below a folder, in natural order.
 
 } // namespace
 
@@ -102,13 +109,13 @@ FoundImages findImages(const std::filesystem::path& folder)
             ErrorCode::FileNotFound,
             {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
     FoundImages found;
-    addImagesBelow(folder, found.images, found.hidden);
+    addImagesBelow(folder, found);
     if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
                      .problem = "no image in it, nor in its sub-folders",
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    for (auto* files : {&found.images, &found.hidden})
+    for (auto* files : {&found.images, &found.hidden, &found.empty})
         std::ranges::sort(*files, [](const auto& a, const auto& b) {
             return naturalLess(a.generic_string(), b.generic_string());
         });

@@ -18,9 +18,11 @@ struct FoundImages {
     /// too. Links to folders are not followed.
     std::vector<std::filesystem::path> images;
     /// The folders and images that are none of the user's, and left out: those whose names begin
-    /// with a point, such as .ipynb_checkpoints, and the folders __MACOSX, @eaDir and #recycle, in
-    /// which programs keep notes and small copies.
+    /// with a point, such as .ipynb_checkpoints, and folders in which programs keep notes and small
+    /// copies, such as __MACOSX, @eaDir and $RECYCLE.BIN.
     std::vector<std::filesystem::path> hidden;
+    /// The folders without an image in them or below; of those within each other, the outermost.
+    std::vector<std::filesystem::path> empty;
 };
 
 /// Throws Error(FileNotFound) where the folder does not exist, cannot be read or has no image.

@@ -37,7 +37,7 @@ Error badPlan(const std::filesystem::path& file, const Message& problem,
 
 std::string textOf(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, wanted);
+    std::ifstream stream = openTextFile(file, wanted);
     std::ostringstream text;
     text << stream.rdbuf();
     return text.str();
@@ -206,6 +206,8 @@ bool isPlanFile(const std::filesystem::path& file)
     std::string head(64, '\0');
     std::ifstream stream(file, std::ios::binary);
     stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+    if (head.starts_with(utf8Mark))
+        head.erase(0, utf8Mark.size());
     return head.starts_with("# {\"format\":\"crossfade plan") ||
            head.starts_with("{\"format\":\"crossfade plan") || head.starts_with("position,batch,");
 }

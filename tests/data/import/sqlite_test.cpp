@@ -217,6 +217,9 @@ TEST_F(SqliteBlobs, RefuseContainersByTheirName)
     expectRefused([&](const auto& row) { return pickle + bytesOf(row); }, "the BLOB is a pickle");
     expectRefused([](const auto&) { return std::string("[0.5, 1]"); },
                   "the BLOB is a text of numbers");
+    for (const char* head : {"\x78\x01", "\x78\x9C", "\x78\xDA"})
+        expectRefused([&](const auto& row) { return head + bytesOf(row) + "xy"; },
+                      "the BLOB is compressed by zlib");
 }
 
 TEST_F(SqliteBlobs, RefuseCountsBeforeTheNumbers)

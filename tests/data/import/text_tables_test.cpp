@@ -337,6 +337,24 @@ TEST_F(CsvImport, SeesVectorsBehindABadFirstValue)
         << "most of a column's values decide";
 }
 
+/// What pandas, DuckDB and others write for a vector that is not there.
+TEST_F(CsvImport, AVectorThatIsNotThereMayBeAWord)
+{
+    for (const char* word : {"nan", "NaN", "None", "NULL", "null", "<NA>", " null "}) {
+        std::string csv = "id,old,new,n_0,n_1\n";
+        for (int row = 0; row < 200; ++row)
+            csv += std::to_string(row) + ",[1]," + word + "," + word + "," + word + "\n";
+        const EmbeddingSet set = import(file("words.csv", csv + "200,[1],[2],3,4\n"));
+        ASSERT_TRUE(set.gallery.features.contains("new")) << word;
+        EXPECT_EQ(std::ranges::count(set.gallery.present.at("new"), 1), 1);
+        EXPECT_EQ(std::ranges::count(set.gallery.present.at("n"), 1), 1);
+    }
+    EXPECT_THAT(refusal(file("part.csv", "n_0,n_1\n1,2\n1,nan\n")),
+                HasSubstr("line 3, n: 1 of its numbers are missing"));
+    EXPECT_THAT(refusal(file("in.csv", "old\n\"[1, 2]\"\n\"[1, NULL]\"\n")),
+                HasSubstr("no number of a vector: NULL"));
+}
+
 TEST_F(CsvImport, TakesWhatAnItemIsCalledOrSays)
 {
     EXPECT_THAT(import(file("a.csv", "id,old,text,title\n1,[1],long,\"zwei\nZeilen\"\n2,[2],,\n"))
@@ -355,9 +373,9 @@ TEST_F(CsvImport, TakesWhatAnItemIsCalledOrSays)
 
 TEST_F(CsvImport, NamesTheColumnsThatItDoesNotUse)
 {
-    (void)import(file("items.csv", "id,price,old,maker,w_1,w_0,note\n1,9,[1],x,1,2,\n"));
+    (void)import(file("items.csv", "id,price,old,maker,w_1,w_5,note\n1,9,[1],x,1,2,\n"));
     EXPECT_THAT(m_notes,
-                testing::Contains(HasSubstr("not used: price, maker, w_1, w_0; `import`")));
+                testing::Contains(HasSubstr("not used: price, maker, w_1, w_5; `import`")));
     (void)import(file("items.csv", "id,old,label\n1,[1],x\n"));
     EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("not used"))));
     ImportRequest request;
@@ -529,8 +547,10 @@ TEST_F(JsonImport, RefusesAKeyThatStandsTwice)
                 HasSubstr("record 2, old: the key has a second value"));
     EXPECT_THAT(refused(R"({"old":[1],"label":"a","label":"b"})"),
                 HasSubstr("record 1, label: the key has a second value"));
-    EXPECT_THAT(refused(R"({"old":[1],"parts":[{"v":[1,2]},{"v":[3,4]}]})"),
-                HasSubstr("record 1, parts.v: the key has a second value"));
+    ImportRequest named;
+    named.gallery.table = file("parts.jsonl", R"({"old":[1],"parts":[{"v":[1,2]},{"v":[3,4]}]})");
+    named.columns.features = {{"old", "parts.v"}};
+    EXPECT_THAT(refusal(named), HasSubstr("record 1, parts.v: the key has a second value"));
     EXPECT_EQ(import(file("other.jsonl", R"({"old":[1],"x":1,"x":2,"f":[{"label":1},{"label":2}],
         "label":7})"))
                   .gallery.labels.at(0),
@@ -697,6 +717,40 @@ TEST_F(CopyImport, ReadsAllBlocksOfATable)
     expectAll(inherited + twoBlocks("public.items", "public.more"), "items");
 }
 
+TEST_F(CopyImport, ReadsNamesInQuotes)
+{
+    const auto idsOf = [&](const std::string& dump, const std::string& table) {
+        ImportRequest request;
+        request.gallery.table = file("quoted.sql", dump);
+        request.tableName = table;
+        return import(request).gallery.ids.size();
+    };
+    const std::string parts = twoBlocks("public.\"items a\"", "\"a (b), c\".\"d\"\"e\"");
+    const std::string attached =
+        "ALTER TABLE ONLY public.\"My items\" ATTACH PARTITION public.\"items a\" FOR VALUES IN "
+        "(1);\n";
+    EXPECT_EQ(idsOf(attached +
+                        "CREATE TABLE \"a (b), c\".\"d\"\"e\" PARTITION OF public.\"My "
+                        "items\"\nFOR VALUES IN (2);\n" +
+                        parts,
+                    "My items"),
+              8U);
+    EXPECT_EQ(idsOf(attached +
+                        "CREATE TABLE \"a (b), c\".\"d\"\"e\" (\n    x text\n)\nINHERITS "
+                        "(public.other, public.\"My items\");\n" +
+                        parts,
+                    "public.My items"),
+              8U);
+    EXPECT_EQ(idsOf(attached + parts, "a (b), c.d\"e"), 4U);
+    ImportRequest request;
+    request.gallery.table =
+        file("columns.sql", "COPY a (id, \"Weird, Name\", \"say \"\"x\"\" (1)\") FROM stdin;\n"
+                            "1\t[1]\ta\n\\.\n");
+    request.columns.features = {{"old", "Weird, Name"}};
+    request.columns.label = "say \"x\" (1)";
+    EXPECT_THAT(import(request).classNames, ElementsAre("a"));
+}
+
 TEST_F(CopyImport, ReadsAPartitionAlone)
 {
     ImportRequest request;
@@ -849,11 +903,4 @@ TEST_F(CsvImport, LeavesTextsThatNobodyNamedOutWhereTheyCannotBeKept)
     EXPECT_THAT(
         import(file("u.csv", "id,title,old\n1,caf\u00e9,\"[1]\"\n2,tea,\"[2]\"\n")).gallery.texts,
         ElementsAre("caf\u00e9", "tea"));
-}
-
-TEST_F(CsvImport, NamesATableThatHasARowForEachModel)
-{
-    EXPECT_THAT(refusal(file("l.csv", "id,model,vector\n1,old,\"[1]\"\n1,new,\"[2]\"\n")),
-                AllOf(HasSubstr("several rows, which seem to be of the models in model"),
-                      HasSubstr("table.pivot(index='id', columns='model'")));
 }

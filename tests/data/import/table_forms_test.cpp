@@ -1,0 +1,278 @@
+// What a table means by its form: which columns are one vector, what an item's row is, and forms
+// that have no row for each item.
+
+#include "core/data/import/preview.h"
+#include "tests/data/import/import_case.h"
+
+#include <algorithm>
+
+using namespace crossfade;
+using namespace crossfade::test;
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using testing::Pointee;
+
+namespace
+{
+
+class TableForms : public ImportCase
+{
+protected:
+    /// What a preview says is wrong.
+    std::string doubt(const std::filesystem::path& table) const
+    {
+        ImportRequest request;
+        request.gallery.table = table.string();
+        JobContext job;
+        const auto seen = previewImport(request, job);
+        return seen.front().problem ? seen.front().problem->what() : "(accepted)";
+    }
+};
+
+/// A CSV line of these names or numbers.
+std::string line(const std::vector<std::string>& cells)
+{
+    std::string text;
+    for (const std::string& cell : cells)
+        text += (text.empty() ? "" : ",") + cell;
+    return text + "\n";
+}
+
+} // namespace
+
+TEST_F(TableForms, NumberedColumnsAreOneVectorInAnySequence)
+{
+    std::vector<std::string> names;
+    for (int i = 0; i < 12; ++i)
+        names.push_back("old_" + std::to_string(i));
+    std::ranges::sort(names); // old_0, old_1, old_10, old_11, old_2, …
+    std::vector<std::string> numbers;
+    for (const std::string& name : names)
+        numbers.push_back(name.substr(4));
+    names.insert(names.begin() + 5, {"label", "new_2"});
+    numbers.insert(numbers.begin() + 5, {"7", "8"});
+    names.push_back("new_1");
+    numbers.push_back("9");
+    const EmbeddingSet set = import(file("sorted.csv", line(names) + line(numbers)));
+    EXPECT_THAT(values(set, "old"), ElementsAre(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
+    EXPECT_THAT(values(set, "new"), ElementsAre(9, 8));
+    EXPECT_THAT(set.gallery.labels, ElementsAre(7));
+    EXPECT_EQ(set.gallery.features.size(), 2U);
+}
+
+TEST_F(TableForms, AGapInNumberedColumnsIsRefused)
+{
+    const auto refused = [&](const std::string& names) {
+        const auto fields = static_cast<std::size_t>(std::ranges::count(names, ',')) + 1;
+        return refusal(file("gap.csv", names + "\n" + line(std::vector<std::string>(fields, "1"))));
+    };
+    EXPECT_THAT(refused("old_0,old_1,old_3"),
+                HasSubstr("of the numbered columns old_0 to old_3, there is no old_2 that holds"));
+    EXPECT_THAT(refused("v5,v4,v1,v2,v6"), HasSubstr("there is no v3"));
+    EXPECT_THAT(refused("d.0,d.2,d.3,d.4,d.5"), HasSubstr("there is no d.1"));
+    EXPECT_THAT(refusal(file("text.csv", "old_0,old_1,old_2,old_3\n1,1,x,1\n")),
+                HasSubstr("there is no old_2 that holds numbers"));
+    EXPECT_EQ(import(file("other.csv", "old_0,old_1,hit_1,hit_5,hit_10,year_2020,year_2021\n"
+                                       "1,2,0,1,1,7,8\n"))
+                  .gallery.features.size(),
+              1U)
+        << "numbers that are no dimensions";
+    EXPECT_EQ(import(file("two.csv", "v2,v1\n[1],[2]\n[3],[4]\n")).gallery.features.size(), 2U);
+}
+
+TEST_F(TableForms, TheCollectionOfWeaviatesObjectsIsNoLabel)
+{
+    const auto object = [](const char* id, const char* more, const char* properties) {
+        return std::string(R"({"class": "Product", "id": ")") + id + R"(", )" + more +
+               R"("vectors": {"old": [1], "new": [2]}, "properties": {)" + properties + "}}";
+    };
+    const auto objects = [&](const char* more, const char* a, const char* b) {
+        return import(file("w.json", R"({"objects": [)" + object("a", more, a) + ", " +
+                                         object("b", more, b) + "]}"));
+    };
+    EXPECT_THAT(objects("", R"("category": "x")", R"("category": "y")").gallery.labels,
+                ElementsAre(-1, -1));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("not used: class, properties.category")));
+    EXPECT_THAT(objects(R"("lastUpdateTimeUnix": 1, )", "", "").gallery.labels,
+                ElementsAre(-1, -1));
+    EXPECT_THAT(objects("", R"("class": "x")", R"("class": "y")").classNames,
+                ElementsAre("x", "y"));
+    EXPECT_THAT(objects("", R"("label": "x")", R"("label": "y")").classNames,
+                ElementsAre("x", "y"));
+    EXPECT_THAT(import(file("own.jsonl", R"({"class": "x", "vectors": {"old": [1], "new": [2]}}
+{"class": "y", "vectors": {"old": [1], "new": [2]}})"))
+                    .classNames,
+                ElementsAre("x", "y"))
+        << "a user's own";
+}
+
+/// As pandas.DataFrame.to_dict('list') and Hugging Face's to_dict() write them.
+TEST_F(TableForms, TablesByColumnsAreRefusedByTheirName)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("a.json", text)); };
+    const auto named = AllOf(HasSubstr("a table by its columns"), HasSubstr("orient='records'"));
+    EXPECT_THAT(refused(R"({"id": [1, 2, 3], "label": [0, 1, 0], "old": [[1, 2], [3, 4], [5, 6]],
+                            "new": [[1, 2], [3, 4], [5, 6]]})"),
+                named);
+    EXPECT_THAT(refused(R"({"price": [1, 2], "old": [[1, 2], [3, 4]]})"), named);
+    EXPECT_THAT(refused(R"({"image": ["a", "b"], "old": [[1, 2], [3, 4]]})"), named);
+    EXPECT_THAT(refused(R"({"id": [1, 2], "old_0": [1, 2], "old_1": [3, 4]})"), named);
+    EXPECT_THAT(refused(R"({"label": [1, 2], "old_0": [1, 2], "old_1": [3, 4]})"), named);
+    EXPECT_THAT(refused(R"({"model": "m", "ids": [1, 2], "vectors": [[1, 2], [3, 4]]})"), named);
+    EXPECT_THAT(refused(R"({"label": [0, 1], "old": [[1], [2]]}
+{"label": [1, 1], "old": [[1], [2]]})"),
+                named)
+        << "a batch a line";
+    // What is no such table.
+    EXPECT_THAT(refused(R"({"id": 1, "old": [1, 2], "tags": ["a", "b"]})"), "(accepted)");
+    EXPECT_THAT(refused(R"({"old": [1, 2, 3], "tags": ["a", "b"]})"), "(accepted)");
+}
+
+TEST_F(TableForms, AnIdOrALabelIsNoVector)
+{
+    const EmbeddingSet set = import(file("a.jsonl", R"({"name": "a", "label": [3, 5], "old": [1]}
+{"name": "b", "label": [3, 4], "old": [2]})"));
+    EXPECT_THAT(set.gallery.features, testing::SizeIs(1));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("not used: label;")));
+    EXPECT_THAT(import(file("b.csv", "sku,old\n\"[1,2]\",\"[1,2]\"\n")).gallery.features,
+                testing::SizeIs(1));
+    ImportRequest request;
+    request.gallery.table = m_folder / "a.jsonl";
+    request.columns.features = {{"old", "old"}, {"topics", "label"}};
+    EXPECT_THAT(values(import(request), "topics"), ElementsAre(3, 5, 3, 4)) << "it was named";
+}
+
+/// A column with the vectors of several models would be compared with itself.
+TEST_F(TableForms, ARowForEachModelIsRefused)
+{
+    const auto expectRefused = [&](const std::filesystem::path& table, const std::string& index) {
+        const auto said = AllOf(HasSubstr("one row for each item, with a column for each model"),
+                                HasSubstr("table.pivot(index=" + index + ", columns='"));
+        EXPECT_THAT(refusal(table), said);
+        EXPECT_THAT(doubt(table), said);
+    };
+    expectRefused(file("a.csv", "id,model,vector\n1,a,[1]\n1,b,[2]\n2,a,[3]\n2,b,[4]\n"), "'id'");
+    expectRefused(file("b.csv", "sku,model,embedding\nx,a,[1]\nx,b,[2]\n"), "'sku'");
+    expectRefused(file("c.csv", "image_id,model_name,embedding\nx,a,[1]\nx,b,[2]\n"), "ITEM");
+    expectRefused(file("d.jsonl", R"({"id": 1, "item_id": 7, "meta": {"model": "a"}, "v": [1]}
+{"id": 2, "item_id": 7, "meta": {"model": "b"}, "v": [2]})"),
+                  "ITEM");
+    expectRefused(file("e.jsonl", R"({"sku": "x", "version": 1, "text": [1], "image": [1]}
+{"sku": "x", "version": 2, "text": [2], "image": [2]})"),
+                  "'sku'");
+    ImportRequest copied;
+    copied.gallery.table = file("f.copy", "1\t7\ta\t{1}\n2\t7\tb\t{2}\n");
+    copied.columnNames = {"id", "image_id", "embedding_model", "embedding"};
+    EXPECT_THAT(refusal(copied), HasSubstr("of the 2 models in embedding_model"));
+    copied.columns.features = {{"old", "embedding"}};
+    EXPECT_THAT(refusal(copied), HasSubstr("of the 2 models in embedding_model"));
+    // A second way to say which: one model's rows, and what says something else.
+    EXPECT_THAT(refusal(file("g.csv", "sku,model,old\nx,a,[1]\ny,a,[2]\n")), "(accepted)");
+    EXPECT_THAT(refusal(file("h.csv", "sku,model,old,new\nx,a,[1],[1]\ny,b,[2],[1]\n")),
+                "(accepted)");
+    std::string many = "sku,model,old\n";
+    for (int i = 0; i < 9; ++i)
+        many += std::to_string(i) + ",m" + std::to_string(i) + ",[1]\n";
+    EXPECT_THAT(refusal(file("i.csv", many)), "(accepted)");
+    ImportRequest request;
+    request.gallery.table = file("j.csv", "sku,model,old,split\nx,a,[1],query\ny,b,[2],\n");
+    EXPECT_THAT(refusal(request), HasSubstr("--ignore model"));
+    request.columns.ignored = {"model"};
+    EXPECT_THAT(refusal(request), "(accepted)");
+    request.columns.ignored.clear();
+    request.columns.attributes = {{"model", "model"}};
+    EXPECT_EQ(import(request).query->count, 1U);
+}
+
+TEST_F(TableForms, DictionariesByItemAreRefused)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("a.jsonl", text)); };
+    const std::string keyed = "keys seem to be those of items";
+    EXPECT_THAT(refused("{\"sku1\": [1, 2]}\n{\"sku2\": [3, 4]}"), HasSubstr(keyed));
+    EXPECT_THAT(refused("{\"a\": [1], \"b\": [1]}\n{\"c\": [3], \"d\": [1]}"), HasSubstr(keyed));
+    EXPECT_THAT(refused("{\"doc:7\": {\"embedding\": [1], \"label\": 1}}\n"
+                        "{\"doc:8\": {\"embedding\": [1], \"label\": 2}}"),
+                HasSubstr(keyed));
+    EXPECT_THAT(refused("{\"model\": \"m\", \"a\": [1]}\n{\"model\": \"m\", \"b\": [2]}"),
+                HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"a": [1], "b": [2]})"),
+                AllOf(HasSubstr(keyed), HasSubstr("has to have an id")));
+    EXPECT_THAT(refused(R"({"a": {"old": [1], "new": [2]}, "b": {"old": [1], "new": [2]}})"),
+                HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"a": {"old": [1], "label": 1}, "b": {"old": [1], "label": 2}})"),
+                HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"a": {"v": [1]}, "b": {"v": [2]}})"), HasSubstr(keyed));
+    for (const char* items : {R"({"old": [1], "new": [2]})", R"({"id": 1, "a": [1], "b": [2]})",
+                              R"({"vector": {"a": [1], "b": [2]}, "payload": {"label": 1}})",
+                              "{\"id\": 1, \"old\": [1]}\n{\"id\": 2, \"new\": [2]}",
+                              "{\"old\": [1], \"new\": null}\n{\"old\": [2], \"new\": [3]}"})
+        EXPECT_THAT(refused(items), "(accepted)");
+}
+
+TEST_F(TableForms, PandasSaysWhichColumnIsItsIndex)
+{
+    EXPECT_THAT(import(file("a.csv", "index,old\n7,[1]\n9,[2]\n")).gallery.ids.numbers(),
+                Pointee(ElementsAre(7, 9)));
+    EXPECT_THAT(import(file("b.csv", "index,old\n7,[1]\n7,[2]\n")).gallery.ids, IsEmpty());
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("index has a value twice")));
+    const auto table = [&](const std::string& keys, const std::string& id) {
+        return import(file("c.json", R"({"schema": {"fields": [{"name": "photo", "type": "string"}],
+            "primaryKey": [)" + keys + R"(], "pandas_version": "1.4.0"}, "data": [
+            {"photo": "x", "i": 1, )" + id +
+                                         R"("old": [1]},
+            {"photo": "y", "i": 1, )" + id +
+                                         R"("old": [2]}]})"))
+            .gallery.ids;
+    };
+    EXPECT_THAT(table(R"("photo")", "").texts(), Pointee(ElementsAre("x", "y")));
+    EXPECT_THAT(table(R"("photo", "i")", ""), IsEmpty()) << "two columns are one key";
+    EXPECT_THAT(table(R"("i")", ""), IsEmpty()) << "it has a value twice";
+    EXPECT_THAT(table(R"("none")", ""), IsEmpty());
+}
+
+/// data[].index says which input an embedding is of, in each answer anew.
+TEST_F(TableForms, OpenAisEmbeddingsAreThoseOfTheirInputs)
+{
+    const auto answer = [](int first, int second) {
+        const auto one = [](int index) {
+            return R"({"object": "embedding", "index": )" + std::to_string(index) +
+                   R"(, "embedding": [)" + std::to_string(index) + "]}";
+        };
+        return R"({"object": "list", "data": [)" + one(first) + ", " + one(second) + "]}\n";
+    };
+    const EmbeddingSet one = import(file("a.json", answer(1, 0)));
+    EXPECT_THAT(one.gallery.ids.numbers(), Pointee(ElementsAre(1, 0)));
+    EXPECT_THAT(values(one, "embedding"), ElementsAre(1, 0));
+    const EmbeddingSet two = import(file("b.jsonl", answer(0, 1) + answer(0, 1)));
+    EXPECT_THAT(two.gallery.ids, IsEmpty());
+    EXPECT_THAT(values(two, "embedding"), ElementsAre(0, 1, 0, 1));
+    EXPECT_THAT(refusal(file("c.jsonl", answer(0, 1) + answer(1, 0))),
+                AllOf(HasSubstr("row 2: the index of an input is 1"), HasSubstr("Sort")));
+}
+
+TEST_F(TableForms, SeveralVectorsOfARecordAreNamedWithTheirArray)
+{
+    const auto refused = [&](const std::string& text) { return refusal(file("a.json", text)); };
+    const auto by = [](const std::string& path) {
+        return AllOf(HasSubstr("a record has several vectors"),
+                     HasSubstr("jq -c '" + path + "' a"));
+    };
+    EXPECT_THAT(refused(R"({"response": {"numFound": 2, "docs": [{"id": "a", "old": [1]},
+                                                                 {"id": "b", "old": [2]}]}})"),
+                by(".response.docs[]"));
+    EXPECT_THAT(refused(R"({"docs": [{"_id": "a", "_source": {"old": [1]}},
+                                     {"_id": "b", "_source": {"old": [2]}}]})"),
+                by(".docs[]"));
+    EXPECT_THAT(refused(R"({"took": 1, "responses": [{"hits": {"hits": [{"_source": {"v": [1]}}]}},
+                                                     {"hits": {"hits": [{"_source": {"v": [2]}}]}}]})"),
+                by(".responses[].hits.hits[]"));
+    EXPECT_THAT(refused(R"({"embeddings": [{"values": [1]}, {"values": [2]}]})"),
+                by(".embeddings[]"));
+    EXPECT_THAT(
+        values(import(file("b.json", R"({"old": [1], "parts": [{"v": [1]}, {"v": [3]}]})")), "old"),
+        ElementsAre(1));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("parts.v (several in a record)")));
+}
