@@ -122,7 +122,7 @@ TEST_F(PlanCommand, SaysHowToGetTrainingRows)
 TEST_F(PlanCommand, JudgesByAQrelsFileOnAPilot)
 {
     writeBytes(m_folder / "q.txt", "0 0 1 1\n1 0 0 1\n2 0 3 1\n");
-    expectRefused(plan({"--draw-train", "0.3", "--qrels", "q.txt"}), "plan --pilot 0.05");
+    expectRefused(plan({"--qrels", "q.txt"}), "plan --pilot 0.05");
 }
 
 TEST_F(PlanCommand, PrintsTheChoiceForPeople)
