@@ -2307,10 +2307,6 @@
         <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
     </message>
     <message>
-        <source>none: new is not told apart from old</source>
-        <translation>keines: neu ist nicht von alt zu unterscheiden</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>Klassen</translation>
     </message>
@@ -2391,10 +2387,6 @@
         <translation>So verwendet, ist die AUC von %1 %2.</translation>
     </message>
     <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 ist neu nicht von alt zu unterscheiden.</translation>
-    </message>
-    <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>Für diese Galerie versprochen: im Mittel %1 des Weges von alt nach neu, in Klammern das 95‑%‑Intervall.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>Bis alles neu eingebettet ist, wird jede Anfrage auch vom alten Modell eingebettet.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
-        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte. Der versprochene Ertrag ist %3, der wirkliche %4.</translation>
     </message>
     <message>
         <source>With its 95 % interval</source>
@@ -2815,10 +2803,6 @@
         <translation>%1 Objekte haben keine alten Merkmale: sie sind von Anfang an neu, und die Schätzung lässt sie aus</translation>
     </message>
     <message>
-        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
-        <translation>nach %1 ist das, was die ganze Neueinbettung bringt, nicht von nichts zu unterscheiden; einen Anteil davon gibt es also nicht</translation>
-    </message>
-    <message>
         <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
         <translation>die Anfragen sind die vorhandenen Objekte: die der Plan zuerst nennt, sind keine Zufallsstichprobe; eine gekennzeichnete Stichprobe wäre eine</translation>
     </message>
@@ -2907,10 +2891,6 @@
         <translation>%1 von %2 Zeilen sind bis aufs Bit gleich: %3</translation>
     </message>
     <message>
-        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
-        <translation>%1 von %2 untersuchten Zeilen sind keine Nachbarn der anderen, unter %3 aber doch: %4</translation>
-    </message>
-    <message>
         <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
         <translation>%1 von %2 untersuchten; der erste ist „%3“: %4</translation>
     </message>
@@ -2941,10 +2921,6 @@
     <message>
         <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
         <translation>Schließen Sie sie dort. Wo kein Programm sie geöffnet hat: h5clear -s DATEI.</translation>
-    </message>
-    <message>
-        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
-        <translation>Wandeln Sie sie um: iconv -f UTF-16 -t UTF-8.</translation>
     </message>
     <message>
         <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
@@ -2981,10 +2957,6 @@
     <message>
         <source>different items seem to have one vector</source>
         <translation>verschiedene Objekte scheinen einen Vektor zu haben</translation>
-    </message>
-    <message>
-        <source>is UTF-16</source>
-        <translation>ist UTF-16</translation>
     </message>
     <message>
         <source>it begins at the root of another machine, or the file was moved</source>
@@ -4807,18 +4779,6 @@
         <translation>ein Plan, dessen Name mit .pt frei ist, oder --transform mit einer anderen Datei</translation>
     </message>
     <message>
-        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
-        <translation>Nach %1 macht das %2 der Anfragen falsch, und Warten keine.</translation>
-    </message>
-    <message>
-        <source>The best way to serve a mix, %1, breaks %2.</source>
-        <translation>Die beste Art, eine Mischung zu bedienen, %1, macht %2 falsch.</translation>
-    </message>
-    <message>
-        <source>Reranking the first %1 breaks %2.</source>
-        <translation>Die ersten %1 neu zu sortieren macht %2 falsch.</translation>
-    </message>
-    <message>
         <source>it is another file than the one that the results were computed from</source>
         <translation>es ist eine andere Datei als die, aus der die Ergebnisse berechnet wurden</translation>
     </message>
@@ -5103,14 +5063,6 @@
         <translation>Rechnen Sie die Studie noch einmal.</translation>
     </message>
     <message>
-        <source>the study has several new models</source>
-        <translation>die Studie hat mehrere neue Modelle</translation>
-    </message>
-    <message>
-        <source>Plan among them, or run a study of one.</source>
-        <translation>Planen Sie unter ihnen, oder rechnen Sie eine Studie mit einem.</translation>
-    </message>
-    <message>
         <source>the result does not hold the features of both models of all items</source>
         <translation>das Ergebnis enthält nicht die Merkmale beider Modelle von allen Objekten</translation>
     </message>
@@ -5337,6 +5289,582 @@
     <message>
         <source>It may well be better: more queries, or a larger pilot, would tell.</source>
         <translation>Es kann durchaus besser sein: mehr Anfragen oder eine größere Stichprobe würden es zeigen.</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading: %1</source>
+        <translation>kann nicht zum Lesen geöffnet werden: %1</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s permissions.</source>
+        <translation>Prüfen Sie die Rechte an der Datei.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>is a text in UTF-16 or UTF-32</source>
+        <translation>ist ein Text in UTF-16 oder UTF-32</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 (in Excel: &quot;CSV UTF-8&quot;), or convert it: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</source>
+        <translation>Speichern Sie sie als UTF-8 (in Excel: „CSV UTF-8“), oder wandeln Sie sie um: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>ein Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a second quote at the end of the field</source>
+        <translation>ein zweites Anführungszeichen am Ende des Feldes</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 Felder</translation>
+    </message>
+    <message>
+        <source>%1, one for each column</source>
+        <translation>%1, eines je Spalte</translation>
+    </message>
+    <message>
+        <source>the vector has %1 numbers</source>
+        <translation>der Vektor hat %1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1, as at %2</source>
+        <translation>%1, wie bei %2</translation>
+    </message>
+    <message>
+        <source>a server&apos;s tables are not read directly</source>
+        <translation>die Tabellen eines Servers werden nicht unmittelbar gelesen</translation>
+    </message>
+    <message>
+        <source>an embedding file, or another file that can be imported</source>
+        <translation>eine Einbettungsdatei oder eine andere Datei, die importiert werden kann</translation>
+    </message>
+    <message>
+        <source>%1. Leave the password to ~/.pgpass or PGPASSWORD.</source>
+        <translation>%1. Überlassen Sie das Passwort ~/.pgpass oder PGPASSWORD.</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;%1&apos;</source>
+        <translation>es gibt keine Spalte „%1“</translation>
+    </message>
+    <message>
+        <source>a table with columns</source>
+        <translation>eine Tabelle mit Spalten</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>eines von: %1</translation>
+    </message>
+    <message>
+        <source>two of its columns are called &apos;%1&apos;</source>
+        <translation>zwei ihrer Spalten heißen „%1“</translation>
+    </message>
+    <message>
+        <source>columns of different names</source>
+        <translation>Spalten mit verschiedenen Namen</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>Benennen Sie eine davon um.</translation>
+    </message>
+    <message>
+        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>Importieren Sie das zuerst: im Fenster mit Datei › Importieren …, oder crossfade-cli import %1 %2 --out items.h5</translation>
+    </message>
+    <message>
+        <source>no column is seen to hold vectors</source>
+        <translation>von keiner Spalte ist zu erkennen, dass sie Vektoren enthält</translation>
+    </message>
+    <message>
+        <source>columns of vectors (named by --old and --new); there are: %1</source>
+        <translation>Spalten mit Vektoren (auf der Befehlszeile mit --old und --new benannt); es gibt: %1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>es ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>at least one dataset %1</source>
+        <translation>mindestens ein Datensatz %1</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>the attribute is there twice</source>
+        <translation>die Eigenschaft ist zweimal da</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>the features have no dimensions</source>
+        <translation>die Merkmale haben keine Dimensionen</translation>
+    </message>
+    <message>
+        <source>at least one dimension</source>
+        <translation>mindestens eine Dimension</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>es fehlt</translation>
+    </message>
+    <message>
+        <source>what old items have under an own method</source>
+        <translation>was alte Objekte unter einem eigenen Verfahren haben</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%1, wie in %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be a name in the file</source>
+        <translation>„%1“ kann kein Name in der Datei sein</translation>
+    </message>
+    <message>
+        <source>a name that is not empty and has no &apos;/&apos;</source>
+        <translation>ein Name, der nicht leer ist und kein „/“ enthält</translation>
+    </message>
+    <message>
+        <source>a name in UTF-8, without a NUL byte</source>
+        <translation>ein Name in UTF-8, ohne NUL-Byte</translation>
+    </message>
+    <message>
+        <source>its value &apos;%1&apos; is there twice</source>
+        <translation>ihr Wert „%1“ ist zweimal da</translation>
+    </message>
+    <message>
+        <source>different names in `values`</source>
+        <translation>verschiedene Namen in `values`</translation>
+    </message>
+    <message>
+        <source>the code is %1</source>
+        <translation>die Nummer ist %1</translation>
+    </message>
+    <message>
+        <source>-1 (unknown) or an index into its %1 `values`</source>
+        <translation>-1 (unbekannt) oder ein Index in die %1 Einträge von `values`</translation>
+    </message>
+    <message>
+        <source>the head is empty</source>
+        <translation>der Klassifikator ist leer</translation>
+    </message>
+    <message>
+        <source>at least one class and one dimension</source>
+        <translation>mindestens eine Klasse und eine Dimension</translation>
+    </message>
+    <message>
+        <source>the value is NaN or infinite</source>
+        <translation>der Wert ist NaN oder unendlich</translation>
+    </message>
+    <message>
+        <source>label %1 is outside the head</source>
+        <translation>die Klasse %1 liegt außerhalb des Klassifikators</translation>
+    </message>
+    <message>
+        <source>-1 or 0 to %1, the rows of %2</source>
+        <translation>-1 oder 0 bis %1, die Zeilen von %2</translation>
+    </message>
+    <message>
+        <source>Draw some rows of the gallery as training rows (--draw-train 0.3, data.draw_train).</source>
+        <translation>Ziehen Sie einige Zeilen der Galerie als Trainingszeilen (--draw-train 0.3, data.draw_train).</translation>
+    </message>
+    <message>
+        <source>has rank %1</source>
+        <translation>hat %1 Achsen</translation>
+    </message>
+    <message>
+        <source>its groups</source>
+        <translation>ihre Gruppen</translation>
+    </message>
+    <message>
+        <source>they cannot be listed</source>
+        <translation>sie können nicht aufgezählt werden</translation>
+    </message>
+    <message>
+        <source>the values cannot be read</source>
+        <translation>die Werte können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>es kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>its checksum cannot be written</source>
+        <translation>seine Prüfsumme kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>it cannot be opened for writing</source>
+        <translation>es kann nicht zum Schreiben geöffnet werden</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>es kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>has the shape %1</source>
+        <translation>hat die Form %1</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; is missing</source>
+        <translation>das HDF5-Attribut „%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be opened</source>
+        <translation>das HDF5-Attribut „%1“ kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>the strings cannot be read</source>
+        <translation>die Texte können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>one %1</source>
+        <translation>ein Wert: %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be read</source>
+        <translation>das HDF5-Attribut „%1“ kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the group cannot be listed</source>
+        <translation>die Gruppe kann nicht aufgezählt werden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not UTF-8</source>
+        <translation>„%1“ ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is not HDF5</source>
+        <translation>ist kein HDF5</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off</source>
+        <translation>ist beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its values are in other files</source>
+        <translation>seine Werte liegen in anderen Dateien</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims rows without values</source>
+        <translation>seine Form %1 behauptet Zeilen ohne Werte</translation>
+    </message>
+    <message>
+        <source>is packed by filter %1</source>
+        <translation>ist mit dem Filter %1 gepackt</translation>
+    </message>
+    <message>
+        <source>its chunks %1 need %2 of memory each, unpacked</source>
+        <translation>seine Blöcke %1 brauchen entpackt je %2 Speicher</translation>
+    </message>
+    <message>
+        <source>at most the %1 that are available for it</source>
+        <translation>höchstens die %1, die dafür verfügbar sind</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be looked up</source>
+        <translation>seine Blöcke können nicht gefunden werden</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be read</source>
+        <translation>seine Blöcke können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be counted</source>
+        <translation>seine Blöcke können nicht gezählt werden</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 chunks, but only %3 are stored</source>
+        <translation>seine Form %1 behauptet %2 Blöcke, gespeichert sind aber nur %3</translation>
+    </message>
+    <message>
+        <source>cannot be looked up</source>
+        <translation>kann nicht gefunden werden</translation>
+    </message>
+    <message>
+        <source>is a link to a link, and so on without end</source>
+        <translation>ist ein Verweis auf einen Verweis, und so fort ohne Ende</translation>
+    </message>
+    <message>
+        <source>is a link to another file</source>
+        <translation>ist ein Verweis auf eine andere Datei</translation>
+    </message>
+    <message>
+        <source>the link cannot be read</source>
+        <translation>der Verweis kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>is a group</source>
+        <translation>ist eine Gruppe</translation>
+    </message>
+    <message>
+        <source>is no dataset</source>
+        <translation>ist kein Datensatz</translation>
+    </message>
+    <message>
+        <source>a dataset, %1</source>
+        <translation>ein Datensatz, %1</translation>
+    </message>
+    <message>
+        <source>the dataset&apos;s shape or type cannot be read</source>
+        <translation>Form oder Typ des Datensatzes können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 bytes, but only %3 are stored</source>
+        <translation>seine Form %1 behauptet %2 Bytes, gespeichert sind aber nur %3</translation>
+    </message>
+    <message>
+        <source>%1 (HDF5: %2)</source>
+        <translation>%1 (HDF5: %2)</translation>
+    </message>
+    <message>
+        <source>an embedding or results file (HDF5)</source>
+        <translation>eine Einbettungs- oder Ergebnisdatei (HDF5)</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in the mask that says which of them are present</source>
+        <translation>%1 Zeilen, wie in der Maske, die sagt, welche da sind</translation>
+    </message>
+    <message>
+        <source>%1 strings</source>
+        <translation>%1 Texte</translation>
+    </message>
+    <message>
+        <source>Convert it, in Python: %1.</source>
+        <translation>Wandeln Sie es um, in Python: %1.</translation>
+    </message>
+    <message>
+        <source>%1 files such as %2</source>
+        <translation>%1 Dateien wie %2</translation>
+    </message>
+    <message>
+        <source>%1: folders without an image: %2</source>
+        <translation>%1: Ordner ohne ein Bild: %2</translation>
+    </message>
+    <message>
+        <source>That is less than one of the pairs that were counted: it is &lt;b&gt;extrapolated&lt;/b&gt;, and so is all that follows from it.</source>
+        <translation>Das ist weniger als eines der gezählten Paare: Es ist &lt;b&gt;extrapoliert&lt;/b&gt;, ebenso wie alles, was daraus folgt.</translation>
+    </message>
+    <message>
+        <source>none: new is not surely above old</source>
+        <translation>keines: neu liegt nicht sicher über alt</translation>
+    </message>
+    <message>
+        <source>what is relevant was told otherwise when the plan was made: its promises are left out</source>
+        <translation>was passt, wurde beim Erstellen des Plans anders gesagt: Seine Versprechen werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the plan was chosen by %1, which is not followed: what is said here is of %2 alone</source>
+        <translation>der Plan wurde nach „%1“ gewählt, das nicht verfolgt wird: was hier gesagt wird, gilt allein %2</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not surely above nothing, so there is no share of it</source>
+        <translation>nach %1 liegt das, was die ganze Neueinbettung bringt, nicht sicher über nichts; einen Anteil davon gibt es also nicht</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not surely above old.</source>
+        <translation>Ein Anteil des Weges von alt nach neu wird nicht versprochen: nach %1 liegt neu nicht sicher über alt.</translation>
+    </message>
+    <message>
+        <source>The promised gain is %1, the real one %2.</source>
+        <translation>Der versprochene Ertrag ist %1, der wirkliche %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it.</source>
+        <translation>&lt;b&gt;Im Nachhinein&lt;/b&gt; ist %1 am besten; die Wahl verliert dagegen %2 Punkte.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points below waiting.</source>
+        <translation>Die beste Art, eine Mischung zu bedienen, %1, liegt %2 Punkte unter dem Warten.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points below waiting.</source>
+        <translation>Die ersten %1 neu zu sortieren liegt %2 Punkte unter dem Warten.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points below waiting.</source>
+        <translation>Allein ergibt %1 %2; der beste Weg dorthin, %3, liegt %4 Punkte unter dem Warten.</translation>
+    </message>
+    <message>
+        <source>By %1 waiting breaks no query. If something else is to be served meanwhile, %2 breaks the fewest: %3 of the queries.</source>
+        <translation>Nach %1 zerstört Warten keine Anfrage. Soll inzwischen etwas anderes bedienen, zerstört %2 am wenigsten: %3 der Anfragen.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is no better: by %2 it gives the same.</source>
+        <translation>Das Beste, was zu haben ist, %1, ist nicht besser: Nach %2 ergibt es dasselbe.</translation>
+    </message>
+    <message>
+        <source>Even the best to be had, %1, is worse than that: by %2 it is %3 points below.</source>
+        <translation>Selbst das Beste, was zu haben ist, %1, ist schlechter: Nach %2 liegt es %3 Punkte darunter.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above, but takes longer than you allow.</source>
+        <translation>Nach %1 liegt %2 %3 Punkte darüber, dauert aber länger, als Sie erlauben.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above on the way, but ends below &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Nach %1 liegt %2 unterwegs %3 Punkte darüber, endet aber unter &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points below.</source>
+        <translation>Das Beste, was zu haben ist, %1, ist davon nicht zu unterscheiden: Nach %2 liegt es %3 Punkte darunter.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is worse than &lt;i&gt;old&lt;/i&gt; by %2 points of %3: do not switch.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 ist um %2 Punkte %3 schlechter als &lt;i&gt;alt&lt;/i&gt;: Wechseln Sie nicht.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above &lt;i&gt;old&lt;/i&gt; on the way there all the same.</source>
+        <translation>Nach %1 liegt %2 auf dem Weg dorthin dennoch %3 Punkte über &lt;i&gt;alt&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>But the queries are of too few classes to tell (as good as %1 equal ones): intervals and advice hold for these classes alone.</source>
+        <translation>Doch die Anfragen sind aus zu wenigen Klassen, um es zu sagen (so gut wie %1 gleich große): Intervalle und Rat gelten nur für diese Klassen.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;Es gibt keinen Weg zu gehen:&lt;/b&gt; Nach %1 hat neu %2 und alt %3. Ein Ziel, ein Anteil des Weges von alt nach neu, wird also nicht gesucht.</translation>
+    </message>
+    <message>
+        <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>
+        <translation>Beurteilen Sie an einer Stichprobe statt an zurückgehaltenen Zeilen: „plan --pilot 0.05“ zieht eine, wo alle neuen Merkmale da sind, und /gallery/pilot kennzeichnet eine.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>ein Datum oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an older name of &apos;%2&apos;</source>
+        <translation>„%1“ ist ein älterer Name von „%2“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>„%1“ ist %2</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;%1&apos;</source>
+        <translation>unbekannter Schlüssel „%1“</translation>
+    </message>
+    <message>
+        <source>Did you mean &apos;%1&apos;?</source>
+        <translation>Meinten Sie „%1“?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is empty</source>
+        <translation>„%1“ ist leer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a NUL byte</source>
+        <translation>„%1“ enthält ein NUL-Byte</translation>
+    </message>
+    <message>
+        <source>the sweep has %1 options</source>
+        <translation>die Reihe hat %1 Einstellungen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both among the options and swept</source>
+        <translation>„%1“ steht unter den Einstellungen und in der Reihe</translation>
+    </message>
+    <message>
+        <source>the sweep over &apos;%1&apos; is empty</source>
+        <translation>die Reihe über „%1“ ist leer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 numbers</source>
+        <translation>„%1“ hat %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; without %2</source>
+        <translation>„%1“ ohne %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &apos;%2&apos;</source>
+        <translation>„%1“ ist „%2“</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; oder &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>not TOML: %1</source>
+        <translation>kein TOML: %1</translation>
+    </message>
+    <message>
+        <source>The study is of format 1.%1, and this Crossfade knows 1.%2: use a newer one.</source>
+        <translation>Die Studie hat das Format 1.%1, dieses Crossfade kennt 1.%2: Nehmen Sie ein neueres.</translation>
+    </message>
+    <message>
+        <source>a file, and the right to read it</source>
+        <translation>eine Datei, und das Recht, sie zu lesen</translation>
+    </message>
+    <message>
+        <source>Where all new features are there, draw one: with --pilot 0.05, or in the window as you plan (Run › Plan a backfill…).</source>
+        <translation>Wo alle neuen Merkmale da sind, ziehen Sie eine: im Fenster beim Planen (Berechnen › Neueinbettung planen …), oder mit --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>es bleibt kein Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%1 von %2 Zeilen sind keine Nachbarn der anderen, unter %3 aber doch: %4</translation>
     </message>
 </context>
 <context>
@@ -11809,10 +12337,6 @@ Klicken sucht mit ihm</translation>
         <translation>Anfang</translation>
     </message>
     <message>
-        <source>No gain: new is not told apart from old</source>
-        <translation>Kein Gewinn: neu ist nicht von alt zu unterscheiden</translation>
-    </message>
-    <message>
         <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
         <translation>Gepaartes 95‑%‑Intervall des Abstands, nach Klassen: %1 bis %2 Prozentpunkte</translation>
     </message>
@@ -11883,6 +12407,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>The new model that the curve ends with, and whose results its gain is a share of</source>
         <translation>Das neue Modell, mit dem die Kurve endet und an dessen Ergebnissen ihr Gewinn gemessen wird</translation>
+    </message>
+    <message>
+        <source>No gain: new is not surely above old</source>
+        <translation>Kein Gewinn: neu liegt nicht sicher über alt</translation>
     </message>
 </context>
 <context>

@@ -2307,10 +2307,6 @@
         <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
     </message>
     <message>
-        <source>none: new is not told apart from old</source>
-        <translation>nessuno: il nuovo non è distinto dal vecchio</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>classi</translation>
     </message>
@@ -2391,10 +2387,6 @@
         <translation>Usata così, la AUC di %1 è %2.</translation>
     </message>
     <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è distinto dal vecchio.</translation>
-    </message>
-    <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>Promesso per questa galleria: %1 del percorso dal vecchio al nuovo in media, intervallo al 95 % tra parentesi.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>Finché il riempimento non è finito, anche il vecchio modello calcola l’embedding di ogni query.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
-        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso. Il guadagno promesso è %3, quello vero %4.</translation>
     </message>
     <message>
         <source>With its 95 % interval</source>
@@ -2815,10 +2803,6 @@
         <translation>%1 elementi non hanno vecchie feature: sono nuovi dall’inizio, ed esclusi da ciò che si stima</translation>
     </message>
     <message>
-        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
-        <translation>secondo %1, ciò che porta l’intero riempimento non è distinto dal nulla, quindi non ne esiste una quota</translation>
-    </message>
-    <message>
         <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
         <translation>le query sono gli elementi presenti: quelli che il piano ha messo per primi non sono un campione casuale; un campione pilota lo sarebbe</translation>
     </message>
@@ -2907,10 +2891,6 @@
         <translation>%1 righe su %2 sono identiche fino al bit: %3</translation>
     </message>
     <message>
-        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
-        <translation>%1 righe su %2 esaminate non sono vicine alle altre, ma lo sono sotto %3: %4</translation>
-    </message>
-    <message>
         <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
         <translation>%1 su %2 esaminati; il primo è «%3»: %4</translation>
     </message>
@@ -2941,10 +2921,6 @@
     <message>
         <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
         <translation>Chiudetelo lì. Se nessun programma lo ha aperto: h5clear -s FILE.</translation>
-    </message>
-    <message>
-        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
-        <translation>Convertitelo: iconv -f UTF-16 -t UTF-8.</translation>
     </message>
     <message>
         <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
@@ -2981,10 +2957,6 @@
     <message>
         <source>different items seem to have one vector</source>
         <translation>elementi diversi sembrano avere un solo vettore</translation>
-    </message>
-    <message>
-        <source>is UTF-16</source>
-        <translation>è UTF-16</translation>
     </message>
     <message>
         <source>it begins at the root of another machine, or the file was moved</source>
@@ -4807,18 +4779,6 @@
         <translation>un piano il cui nome con .pt sia libero, o --transform con un altro file</translation>
     </message>
     <message>
-        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
-        <translation>Per %1 questo rompe %2 delle query, e aspettare nessuna.</translation>
-    </message>
-    <message>
-        <source>The best way to serve a mix, %1, breaks %2.</source>
-        <translation>Il modo migliore di servire una miscela, %1, ne rompe %2.</translation>
-    </message>
-    <message>
-        <source>Reranking the first %1 breaks %2.</source>
-        <translation>Riordinare i primi %1 ne rompe %2.</translation>
-    </message>
-    <message>
         <source>it is another file than the one that the results were computed from</source>
         <translation>è un altro file rispetto a quello da cui furono calcolati i risultati</translation>
     </message>
@@ -5103,14 +5063,6 @@
         <translation>Eseguire di nuovo lo studio.</translation>
     </message>
     <message>
-        <source>the study has several new models</source>
-        <translation>lo studio ha più nuovi modelli</translation>
-    </message>
-    <message>
-        <source>Plan among them, or run a study of one.</source>
-        <translation>Pianifica tra di essi, o esegui uno studio con uno solo.</translation>
-    </message>
-    <message>
         <source>the result does not hold the features of both models of all items</source>
         <translation>il risultato non contiene le feature di entrambi i modelli per tutti gli elementi</translation>
     </message>
@@ -5337,6 +5289,582 @@
     <message>
         <source>It may well be better: more queries, or a larger pilot, would tell.</source>
         <translation>Può ben essere migliore: più query, o un campione pilota più grande, lo direbbero.</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading: %1</source>
+        <translation>non può essere aperto in lettura: %1</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s permissions.</source>
+        <translation>Controllare i permessi del file.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>il file non esiste</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>è una cartella</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>non è un file normale</translation>
+    </message>
+    <message>
+        <source>is a text in UTF-16 or UTF-32</source>
+        <translation>è un testo in UTF-16 o UTF-32</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 (in Excel: &quot;CSV UTF-8&quot;), or convert it: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</source>
+        <translation>Salvatelo in UTF-8 (in Excel: &quot;CSV UTF-8&quot;), oppure convertitelo: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>le virgolette non sono chiuse</translation>
+    </message>
+    <message>
+        <source>a second quote at the end of the field</source>
+        <translation>altre virgolette alla fine del campo</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 campi</translation>
+    </message>
+    <message>
+        <source>%1, one for each column</source>
+        <translation>%1, uno per colonna</translation>
+    </message>
+    <message>
+        <source>the vector has %1 numbers</source>
+        <translation>il vettore ha %1 numeri</translation>
+    </message>
+    <message>
+        <source>%1, as at %2</source>
+        <translation>%1, come in %2</translation>
+    </message>
+    <message>
+        <source>a server&apos;s tables are not read directly</source>
+        <translation>le tabelle di un server non vengono lette direttamente</translation>
+    </message>
+    <message>
+        <source>an embedding file, or another file that can be imported</source>
+        <translation>un file di embedding, o un altro file che si può importare</translation>
+    </message>
+    <message>
+        <source>%1. Leave the password to ~/.pgpass or PGPASSWORD.</source>
+        <translation>%1. Lasciare la password a ~/.pgpass o PGPASSWORD.</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;%1&apos;</source>
+        <translation>non c&apos;è una colonna «%1»</translation>
+    </message>
+    <message>
+        <source>a table with columns</source>
+        <translation>una tabella con colonne</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>uno di: %1</translation>
+    </message>
+    <message>
+        <source>two of its columns are called &apos;%1&apos;</source>
+        <translation>due delle sue colonne si chiamano «%1»</translation>
+    </message>
+    <message>
+        <source>columns of different names</source>
+        <translation>colonne di nomi diversi</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>Rinominarne una.</translation>
+    </message>
+    <message>
+        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>Importarlo prima: nella finestra con File › Importa…, oppure crossfade-cli import %1 %2 --out items.h5</translation>
+    </message>
+    <message>
+        <source>no column is seen to hold vectors</source>
+        <translation>nessuna colonna risulta contenere vettori</translation>
+    </message>
+    <message>
+        <source>columns of vectors (named by --old and --new); there are: %1</source>
+        <translation>colonne di vettori (indicate con --old e --new); ci sono: %1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>non è un file regolare</translation>
+    </message>
+    <message>
+        <source>at least one dataset %1</source>
+        <translation>almeno un dataset %1</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>almeno una riga</translation>
+    </message>
+    <message>
+        <source>the attribute is there twice</source>
+        <translation>l&apos;attributo c&apos;è due volte</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>una volta</translation>
+    </message>
+    <message>
+        <source>the features have no dimensions</source>
+        <translation>le feature non hanno dimensioni</translation>
+    </message>
+    <message>
+        <source>at least one dimension</source>
+        <translation>almeno una dimensione</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>manca</translation>
+    </message>
+    <message>
+        <source>what old items have under an own method</source>
+        <translation>ciò che gli elementi vecchi hanno con un metodo proprio</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%1, come in %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be a name in the file</source>
+        <translation>«%1» non può essere un nome nel file</translation>
+    </message>
+    <message>
+        <source>a name that is not empty and has no &apos;/&apos;</source>
+        <translation>un nome non vuoto e senza «/»</translation>
+    </message>
+    <message>
+        <source>a name in UTF-8, without a NUL byte</source>
+        <translation>un nome in UTF-8, senza byte NUL</translation>
+    </message>
+    <message>
+        <source>its value &apos;%1&apos; is there twice</source>
+        <translation>il suo valore «%1» c&apos;è due volte</translation>
+    </message>
+    <message>
+        <source>different names in `values`</source>
+        <translation>nomi diversi in `values`</translation>
+    </message>
+    <message>
+        <source>the code is %1</source>
+        <translation>il codice è %1</translation>
+    </message>
+    <message>
+        <source>-1 (unknown) or an index into its %1 `values`</source>
+        <translation>-1 (sconosciuto) o un indice nei suoi %1 `values`</translation>
+    </message>
+    <message>
+        <source>the head is empty</source>
+        <translation>il classificatore è vuoto</translation>
+    </message>
+    <message>
+        <source>at least one class and one dimension</source>
+        <translation>almeno una classe e una dimensione</translation>
+    </message>
+    <message>
+        <source>the value is NaN or infinite</source>
+        <translation>il valore è NaN o infinito</translation>
+    </message>
+    <message>
+        <source>label %1 is outside the head</source>
+        <translation>l&apos;etichetta %1 è fuori dal classificatore</translation>
+    </message>
+    <message>
+        <source>-1 or 0 to %1, the rows of %2</source>
+        <translation>-1 o da 0 a %1, le righe di %2</translation>
+    </message>
+    <message>
+        <source>Draw some rows of the gallery as training rows (--draw-train 0.3, data.draw_train).</source>
+        <translation>Estrai alcune righe della galleria come righe di addestramento (--draw-train 0.3, data.draw_train).</translation>
+    </message>
+    <message>
+        <source>has rank %1</source>
+        <translation>ha rango %1</translation>
+    </message>
+    <message>
+        <source>its groups</source>
+        <translation>i suoi gruppi</translation>
+    </message>
+    <message>
+        <source>they cannot be listed</source>
+        <translation>non possono essere elencati</translation>
+    </message>
+    <message>
+        <source>the values cannot be read</source>
+        <translation>i valori non possono essere letti</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>non può essere aperto</translation>
+    </message>
+    <message>
+        <source>its checksum cannot be written</source>
+        <translation>la sua somma di controllo non può essere scritta</translation>
+    </message>
+    <message>
+        <source>it cannot be opened for writing</source>
+        <translation>non può essere aperto in scrittura</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>non può essere scritto</translation>
+    </message>
+    <message>
+        <source>has the shape %1</source>
+        <translation>ha la forma %1</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>è %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; is missing</source>
+        <translation>manca l&apos;attributo HDF5 «%1»</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be opened</source>
+        <translation>l&apos;attributo HDF5 «%1» non può essere aperto</translation>
+    </message>
+    <message>
+        <source>the strings cannot be read</source>
+        <translation>le stringhe non possono essere lette</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>un numero</translation>
+    </message>
+    <message>
+        <source>one %1</source>
+        <translation>un valore %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be read</source>
+        <translation>l&apos;attributo HDF5 «%1» non può essere letto</translation>
+    </message>
+    <message>
+        <source>the group cannot be listed</source>
+        <translation>il gruppo non può essere elencato</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not UTF-8</source>
+        <translation>«%1» non è UTF-8</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>è vuoto</translation>
+    </message>
+    <message>
+        <source>is not HDF5</source>
+        <translation>non è HDF5</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off</source>
+        <translation>è danneggiato o troncato</translation>
+    </message>
+    <message>
+        <source>its values are in other files</source>
+        <translation>i suoi valori sono in altri file</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims rows without values</source>
+        <translation>la sua forma %1 dichiara righe senza valori</translation>
+    </message>
+    <message>
+        <source>is packed by filter %1</source>
+        <translation>è compresso con il filtro %1</translation>
+    </message>
+    <message>
+        <source>its chunks %1 need %2 of memory each, unpacked</source>
+        <translation>i suoi blocchi %1 richiedono ciascuno %2 di memoria, decompressi</translation>
+    </message>
+    <message>
+        <source>at most the %1 that are available for it</source>
+        <translation>al massimo i %1 disponibili</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be looked up</source>
+        <translation>i suoi blocchi non possono essere cercati</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be read</source>
+        <translation>i suoi blocchi non possono essere letti</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be counted</source>
+        <translation>i suoi blocchi non possono essere contati</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 chunks, but only %3 are stored</source>
+        <translation>la sua forma %1 dichiara %2 blocchi, ma ne sono salvati solo %3</translation>
+    </message>
+    <message>
+        <source>cannot be looked up</source>
+        <translation>non può essere cercato</translation>
+    </message>
+    <message>
+        <source>is a link to a link, and so on without end</source>
+        <translation>è un collegamento a un collegamento, e così via senza fine</translation>
+    </message>
+    <message>
+        <source>is a link to another file</source>
+        <translation>è un collegamento a un altro file</translation>
+    </message>
+    <message>
+        <source>the link cannot be read</source>
+        <translation>il collegamento non può essere letto</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>non può essere aperto</translation>
+    </message>
+    <message>
+        <source>is a group</source>
+        <translation>è un gruppo</translation>
+    </message>
+    <message>
+        <source>is no dataset</source>
+        <translation>non è un dataset</translation>
+    </message>
+    <message>
+        <source>a dataset, %1</source>
+        <translation>un dataset, %1</translation>
+    </message>
+    <message>
+        <source>the dataset&apos;s shape or type cannot be read</source>
+        <translation>la forma o il tipo del dataset non possono essere letti</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 bytes, but only %3 are stored</source>
+        <translation>la sua forma %1 dichiara %2 byte, ma ne sono salvati solo %3</translation>
+    </message>
+    <message>
+        <source>%1 (HDF5: %2)</source>
+        <translation>%1 (HDF5: %2)</translation>
+    </message>
+    <message>
+        <source>an embedding or results file (HDF5)</source>
+        <translation>un file di embedding o di risultati (HDF5)</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in the mask that says which of them are present</source>
+        <translation>%1 righe, come nella maschera che dice quali ci sono</translation>
+    </message>
+    <message>
+        <source>%1 strings</source>
+        <translation>%1 stringhe</translation>
+    </message>
+    <message>
+        <source>Convert it, in Python: %1.</source>
+        <translation>Convertirlo, in Python: %1.</translation>
+    </message>
+    <message>
+        <source>%1 files such as %2</source>
+        <translation>%1 file come %2</translation>
+    </message>
+    <message>
+        <source>%1: folders without an image: %2</source>
+        <translation>%1: cartelle senza immagini: %2</translation>
+    </message>
+    <message>
+        <source>That is less than one of the pairs that were counted: it is &lt;b&gt;extrapolated&lt;/b&gt;, and so is all that follows from it.</source>
+        <translation>È meno di una delle coppie contate: è &lt;b&gt;estrapolato&lt;/b&gt;, come tutto ciò che ne segue.</translation>
+    </message>
+    <message>
+        <source>none: new is not surely above old</source>
+        <translation>nessuno: il nuovo non è sicuramente sopra il vecchio</translation>
+    </message>
+    <message>
+        <source>what is relevant was told otherwise when the plan was made: its promises are left out</source>
+        <translation>quando il piano è stato fatto, che cosa è pertinente era detto diversamente: le sue promesse sono tralasciate</translation>
+    </message>
+    <message>
+        <source>the plan was chosen by %1, which is not followed: what is said here is of %2 alone</source>
+        <translation>il piano è stato scelto secondo «%1», che non viene seguito: quanto si dice qui riguarda solo %2</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not surely above nothing, so there is no share of it</source>
+        <translation>secondo %1, ciò che porta l’intero riempimento non è sicuramente sopra il nulla, quindi non ne esiste una quota</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not surely above old.</source>
+        <translation>Non si promette una quota del percorso dal vecchio al nuovo: secondo %1, il nuovo non è sicuramente sopra il vecchio.</translation>
+    </message>
+    <message>
+        <source>The promised gain is %1, the real one %2.</source>
+        <translation>Il guadagno promesso è %1, quello vero %2.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it.</source>
+        <translation>&lt;b&gt;Col senno di poi&lt;/b&gt; %1 è il migliore; la scelta perde %2 punti rispetto a esso.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points below waiting.</source>
+        <translation>Il modo migliore di servire una miscela, %1, è %2 punti sotto l’attesa.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points below waiting.</source>
+        <translation>Riordinare i primi %1 è %2 punti sotto l’attesa.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points below waiting.</source>
+        <translation>Da solo, %1 dà %2; il modo migliore di arrivarci, %3, è %4 punti sotto l’attesa.</translation>
+    </message>
+    <message>
+        <source>By %1 waiting breaks no query. If something else is to be served meanwhile, %2 breaks the fewest: %3 of the queries.</source>
+        <translation>Secondo %1 l’attesa non rompe alcuna query. Se nel frattempo si vuole servire altro, %2 ne rompe meno di tutti: %3 delle query.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is no better: by %2 it gives the same.</source>
+        <translation>Il meglio che si può avere, %1, non è migliore: per %2 dà lo stesso.</translation>
+    </message>
+    <message>
+        <source>Even the best to be had, %1, is worse than that: by %2 it is %3 points below.</source>
+        <translation>Anche il meglio che si può avere, %1, è peggiore: per %2 è %3 punti sotto.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above, but takes longer than you allow.</source>
+        <translation>Secondo %1, %2 è %3 punti sopra, ma richiede più tempo di quanto consentito.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above on the way, but ends below &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>Secondo %1, %2 è %3 punti sopra lungo il percorso, ma finisce sotto il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points below.</source>
+        <translation>Il meglio che si può avere, %1, non se ne distingue: per %2 è %3 punti sotto.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is worse than &lt;i&gt;old&lt;/i&gt; by %2 points of %3: do not switch.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 è peggiore del &lt;i&gt;vecchio&lt;/i&gt; di %2 punti di %3: non passate al nuovo.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above &lt;i&gt;old&lt;/i&gt; on the way there all the same.</source>
+        <translation>Secondo %1, lungo il percorso %2 è comunque %3 punti sopra il &lt;i&gt;vecchio&lt;/i&gt;.</translation>
+    </message>
+    <message>
+        <source>But the queries are of too few classes to tell (as good as %1 equal ones): intervals and advice hold for these classes alone.</source>
+        <translation>Ma le query sono di troppo poche classi per dirlo (come %1 classi uguali): intervalli e consiglio valgono solo per queste classi.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;Non c’è percorso da fare:&lt;/b&gt; secondo %1, il nuovo ha %2 e il vecchio %3. Perciò non si cerca alcun obiettivo, che è una quota del percorso dal vecchio al nuovo.</translation>
+    </message>
+    <message>
+        <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>
+        <translation>Giudica su un campione pilota invece che su righe tenute da parte: &apos;plan --pilot 0.05&apos; ne estrae uno dove ci sono tutte le nuove feature, e /gallery/pilot ne indica uno.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>una tabella</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>un elenco</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un testo</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>un numero intero</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un numero</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>vero o falso</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>una data o un&apos;ora</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>manca «%1»</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an older name of &apos;%2&apos;</source>
+        <translation>«%1» è un vecchio nome di «%2»</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>«%1» è %2</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;%1&apos;</source>
+        <translation>chiave sconosciuta «%1»</translation>
+    </message>
+    <message>
+        <source>Did you mean &apos;%1&apos;?</source>
+        <translation>Si intendeva «%1»?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is empty</source>
+        <translation>«%1» è vuoto</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a NUL byte</source>
+        <translation>«%1» contiene un byte NUL</translation>
+    </message>
+    <message>
+        <source>the sweep has %1 options</source>
+        <translation>la serie ha %1 opzioni</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both among the options and swept</source>
+        <translation>«%1» è sia tra le opzioni sia nella serie</translation>
+    </message>
+    <message>
+        <source>the sweep over &apos;%1&apos; is empty</source>
+        <translation>la serie su «%1» è vuota</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 numbers</source>
+        <translation>«%1» ha %2 numeri</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; without %2</source>
+        <translation>«%1» senza %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &apos;%2&apos;</source>
+        <translation>«%1» è «%2»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; o &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>not TOML: %1</source>
+        <translation>non è TOML: %1</translation>
+    </message>
+    <message>
+        <source>The study is of format 1.%1, and this Crossfade knows 1.%2: use a newer one.</source>
+        <translation>Lo studio è nel formato 1.%1, e questo Crossfade conosce 1.%2: usarne uno più recente.</translation>
+    </message>
+    <message>
+        <source>a file, and the right to read it</source>
+        <translation>un file, e il diritto di leggerlo</translation>
+    </message>
+    <message>
+        <source>Where all new features are there, draw one: with --pilot 0.05, or in the window as you plan (Run › Plan a backfill…).</source>
+        <translation>Se tutte le feature nuove ci sono, estrarne uno: nella finestra quando si pianifica (Esegui › Pianifica un riempimento…), oppure con --pilot 0.05.</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>non resta alcun metodo</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%1 righe su %2 non sono vicine alle altre, ma lo sono sotto %3: %4</translation>
     </message>
 </context>
 <context>
@@ -11809,10 +12337,6 @@ Clic per cercare con esso</translation>
         <translation>inizio</translation>
     </message>
     <message>
-        <source>No gain: new is not told apart from old</source>
-        <translation>Nessun guadagno: il nuovo non è distinto dal vecchio</translation>
-    </message>
-    <message>
         <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
         <translation>Intervallo appaiato al 95 % del margine, per classi: da %1 a %2 punti percentuali</translation>
     </message>
@@ -11883,6 +12407,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>The new model that the curve ends with, and whose results its gain is a share of</source>
         <translation>Il nuovo modello con cui la curva termina e ai cui risultati si riferisce il suo guadagno</translation>
+    </message>
+    <message>
+        <source>No gain: new is not surely above old</source>
+        <translation>Nessun guadagno: il nuovo non è sicuramente sopra il vecchio</translation>
     </message>
 </context>
 <context>

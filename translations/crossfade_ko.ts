@@ -2307,10 +2307,6 @@
         <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
     </message>
     <message>
-        <source>none: new is not told apart from old</source>
-        <translation>없음: 새 모델이 옛 모델과 구별되지 않음</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>클래스</translation>
     </message>
@@ -2391,10 +2387,6 @@
         <translation>이렇게 제공하면 %1의 AUC는 %2입니다.</translation>
     </message>
     <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>옛 모델에서 새 모델까지의 길의 비율은 약속되지 않습니다. %1 기준으로 새 모델이 옛 모델과 구별되지 않습니다.</translation>
-    </message>
-    <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>이 갤러리에 대한 약속: 평균적으로 옛 모델에서 새 모델까지의 길의 %1, 괄호 안은 95 % 구간.</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>백필이 끝날 때까지 모든 쿼리를 옛 모델로도 임베딩합니다.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
-        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다. 약속된 이득은 %3, 실제 이득은 %4입니다.</translation>
     </message>
     <message>
         <source>With its 95 % interval</source>
@@ -2815,10 +2803,6 @@
         <translation>항목 %1개에는 옛 특징이 없음: 처음부터 새것이며 추정에서 제외됨</translation>
     </message>
     <message>
-        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
-        <translation>%1 기준으로 전체 백필이 가져올 것이 없음과 구별되지 않으므로 그 비율도 없음</translation>
-    </message>
-    <message>
         <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
         <translation>쿼리는 있는 항목들임: 계획이 앞에 둔 항목은 무작위 표본이 아님; 파일럿이면 그렇음</translation>
     </message>
@@ -2907,10 +2891,6 @@
         <translation>%2개 행 중 %1개가 비트까지 같습니다: %3</translation>
     </message>
     <message>
-        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
-        <translation>살펴본 %2개 행 중 %1개는 다른 행들의 이웃이 아니지만 %3에서는 이웃입니다: %4</translation>
-    </message>
-    <message>
         <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
         <translation>살펴본 %2개 중 %1개; 첫 번째는 &apos;%3&apos;: %4</translation>
     </message>
@@ -2941,10 +2921,6 @@
     <message>
         <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
         <translation>그쪽에서 닫으십시오. 열어 둔 프로그램이 없다면: h5clear -s 파일.</translation>
-    </message>
-    <message>
-        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
-        <translation>변환하십시오: iconv -f UTF-16 -t UTF-8.</translation>
     </message>
     <message>
         <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
@@ -2981,10 +2957,6 @@
     <message>
         <source>different items seem to have one vector</source>
         <translation>서로 다른 항목이 한 벡터를 가진 것 같습니다</translation>
-    </message>
-    <message>
-        <source>is UTF-16</source>
-        <translation>UTF-16입니다</translation>
     </message>
     <message>
         <source>it begins at the root of another machine, or the file was moved</source>
@@ -4807,18 +4779,6 @@
         <translation>.pt를 붙인 이름이 비어 있는 계획, 또는 다른 파일을 지정한 --transform</translation>
     </message>
     <message>
-        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
-        <translation>%1 기준으로 이는 질의의 %2를 틀리게 하며, 기다리면 하나도 틀리지 않습니다.</translation>
-    </message>
-    <message>
-        <source>The best way to serve a mix, %1, breaks %2.</source>
-        <translation>혼합을 서비스하는 가장 좋은 방법인 %1은(는) %2를 틀리게 합니다.</translation>
-    </message>
-    <message>
-        <source>Reranking the first %1 breaks %2.</source>
-        <translation>처음 %1개를 재순위하는 것은 %2를 틀리게 합니다.</translation>
-    </message>
-    <message>
         <source>it is another file than the one that the results were computed from</source>
         <translation>결과를 계산한 파일과 다른 파일입니다</translation>
     </message>
@@ -5103,14 +5063,6 @@
         <translation>연구를 다시 실행하세요.</translation>
     </message>
     <message>
-        <source>the study has several new models</source>
-        <translation>연구에 새 모델이 여럿입니다</translation>
-    </message>
-    <message>
-        <source>Plan among them, or run a study of one.</source>
-        <translation>그중에서 계획하거나, 하나만으로 연구를 실행하세요.</translation>
-    </message>
-    <message>
         <source>the result does not hold the features of both models of all items</source>
         <translation>결과에 모든 항목의 두 모델 특징이 들어 있지 않습니다</translation>
     </message>
@@ -5337,6 +5289,582 @@
     <message>
         <source>It may well be better: more queries, or a larger pilot, would tell.</source>
         <translation>더 나을 수도 있습니다. 쿼리가 더 많거나 파일럿이 더 크면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading: %1</source>
+        <translation>읽기 위해 열 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s permissions.</source>
+        <translation>파일의 권한을 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>그런 파일이 없음</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>폴더임</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>일반 파일이 아님</translation>
+    </message>
+    <message>
+        <source>is a text in UTF-16 or UTF-32</source>
+        <translation>UTF-16 또는 UTF-32로 된 텍스트입니다</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 (in Excel: &quot;CSV UTF-8&quot;), or convert it: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</source>
+        <translation>UTF-8로 저장하거나(Excel에서는 &quot;CSV UTF-8&quot;) 변환하십시오: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>따옴표가 닫히지 않음</translation>
+    </message>
+    <message>
+        <source>a second quote at the end of the field</source>
+        <translation>필드 끝의 두 번째 따옴표</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>필드 %1개</translation>
+    </message>
+    <message>
+        <source>%1, one for each column</source>
+        <translation>%1개, 열마다 하나</translation>
+    </message>
+    <message>
+        <source>the vector has %1 numbers</source>
+        <translation>벡터에 수가 %1개 있음</translation>
+    </message>
+    <message>
+        <source>%1, as at %2</source>
+        <translation>%2에서와 같이 %1</translation>
+    </message>
+    <message>
+        <source>a server&apos;s tables are not read directly</source>
+        <translation>서버의 표는 직접 읽지 않음</translation>
+    </message>
+    <message>
+        <source>an embedding file, or another file that can be imported</source>
+        <translation>임베딩 파일, 또는 가져올 수 있는 다른 파일</translation>
+    </message>
+    <message>
+        <source>%1. Leave the password to ~/.pgpass or PGPASSWORD.</source>
+        <translation>%1. 암호는 ~/.pgpass 또는 PGPASSWORD에 맡기십시오.</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;%1&apos;</source>
+        <translation>&apos;%1&apos; 열이 없음</translation>
+    </message>
+    <message>
+        <source>a table with columns</source>
+        <translation>열이 있는 표</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>다음 중 하나: %1</translation>
+    </message>
+    <message>
+        <source>two of its columns are called &apos;%1&apos;</source>
+        <translation>두 열의 이름이 &apos;%1&apos;임</translation>
+    </message>
+    <message>
+        <source>columns of different names</source>
+        <translation>이름이 서로 다른 열</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>그중 하나의 이름을 바꾸십시오.</translation>
+    </message>
+    <message>
+        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>먼저 가져오십시오: 창에서는 파일 › 가져오기…, 또는 crossfade-cli import %1 %2 --out items.h5</translation>
+    </message>
+    <message>
+        <source>no column is seen to hold vectors</source>
+        <translation>벡터가 든 것으로 보이는 열이 없음</translation>
+    </message>
+    <message>
+        <source>columns of vectors (named by --old and --new); there are: %1</source>
+        <translation>벡터가 든 열(--old와 --new로 지정); 있는 열: %1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>일반 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>at least one dataset %1</source>
+        <translation>데이터셋 %1 하나 이상</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>행 하나 이상</translation>
+    </message>
+    <message>
+        <source>the attribute is there twice</source>
+        <translation>속성이 두 번 있음</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>한 번</translation>
+    </message>
+    <message>
+        <source>the features have no dimensions</source>
+        <translation>특징에 차원이 없음</translation>
+    </message>
+    <message>
+        <source>at least one dimension</source>
+        <translation>차원 하나 이상</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>what old items have under an own method</source>
+        <translation>자체 방법에서 옛 항목이 갖는 것</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%2에서와 같이 %1</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be a name in the file</source>
+        <translation>&apos;%1&apos;은(는) 파일 안의 이름이 될 수 없음</translation>
+    </message>
+    <message>
+        <source>a name that is not empty and has no &apos;/&apos;</source>
+        <translation>비어 있지 않고 &apos;/&apos;가 없는 이름</translation>
+    </message>
+    <message>
+        <source>a name in UTF-8, without a NUL byte</source>
+        <translation>NUL 바이트가 없는 UTF-8 이름</translation>
+    </message>
+    <message>
+        <source>its value &apos;%1&apos; is there twice</source>
+        <translation>값 &apos;%1&apos;이(가) 두 번 있음</translation>
+    </message>
+    <message>
+        <source>different names in `values`</source>
+        <translation>`values`에서 서로 다른 이름</translation>
+    </message>
+    <message>
+        <source>the code is %1</source>
+        <translation>코드가 %1임</translation>
+    </message>
+    <message>
+        <source>-1 (unknown) or an index into its %1 `values`</source>
+        <translation>-1(알 수 없음) 또는 `values` %1개의 색인</translation>
+    </message>
+    <message>
+        <source>the head is empty</source>
+        <translation>분류기가 비어 있음</translation>
+    </message>
+    <message>
+        <source>at least one class and one dimension</source>
+        <translation>클래스 하나와 차원 하나 이상</translation>
+    </message>
+    <message>
+        <source>the value is NaN or infinite</source>
+        <translation>값이 NaN이거나 무한임</translation>
+    </message>
+    <message>
+        <source>label %1 is outside the head</source>
+        <translation>레이블 %1이(가) 분류기 범위 밖에 있음</translation>
+    </message>
+    <message>
+        <source>-1 or 0 to %1, the rows of %2</source>
+        <translation>-1 또는 0부터 %1까지, %2의 행</translation>
+    </message>
+    <message>
+        <source>Draw some rows of the gallery as training rows (--draw-train 0.3, data.draw_train).</source>
+        <translation>갤러리의 일부 행을 학습 행으로 뽑으세요(--draw-train 0.3, data.draw_train).</translation>
+    </message>
+    <message>
+        <source>has rank %1</source>
+        <translation>축이 %1개임</translation>
+    </message>
+    <message>
+        <source>its groups</source>
+        <translation>그룹들</translation>
+    </message>
+    <message>
+        <source>they cannot be listed</source>
+        <translation>나열할 수 없음</translation>
+    </message>
+    <message>
+        <source>the values cannot be read</source>
+        <translation>값을 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>열 수 없음</translation>
+    </message>
+    <message>
+        <source>its checksum cannot be written</source>
+        <translation>검사합을 쓸 수 없음</translation>
+    </message>
+    <message>
+        <source>it cannot be opened for writing</source>
+        <translation>쓰기 위해 열 수 없음</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>쓸 수 없음</translation>
+    </message>
+    <message>
+        <source>has the shape %1</source>
+        <translation>모양이 %1임</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>%1임</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; is missing</source>
+        <translation>HDF5 속성 &apos;%1&apos;이(가) 없음</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be opened</source>
+        <translation>HDF5 속성 &apos;%1&apos;을(를) 열 수 없음</translation>
+    </message>
+    <message>
+        <source>the strings cannot be read</source>
+        <translation>문자열을 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>수 하나</translation>
+    </message>
+    <message>
+        <source>one %1</source>
+        <translation>%1 하나</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be read</source>
+        <translation>HDF5 속성 &apos;%1&apos;을(를) 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>the group cannot be listed</source>
+        <translation>그룹을 나열할 수 없음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not UTF-8</source>
+        <translation>&apos;%1&apos;은(는) UTF-8이 아님</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>비어 있음</translation>
+    </message>
+    <message>
+        <source>is not HDF5</source>
+        <translation>HDF5가 아님</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off</source>
+        <translation>손상되었거나 잘림</translation>
+    </message>
+    <message>
+        <source>its values are in other files</source>
+        <translation>값이 다른 파일에 있음</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims rows without values</source>
+        <translation>모양 %1이(가) 값 없는 행을 주장함</translation>
+    </message>
+    <message>
+        <source>is packed by filter %1</source>
+        <translation>필터 %1(으)로 압축됨</translation>
+    </message>
+    <message>
+        <source>its chunks %1 need %2 of memory each, unpacked</source>
+        <translation>청크 %1은(는) 풀면 각각 메모리 %2이(가) 필요함</translation>
+    </message>
+    <message>
+        <source>at most the %1 that are available for it</source>
+        <translation>사용할 수 있는 %1 이하</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be looked up</source>
+        <translation>청크를 찾을 수 없음</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be read</source>
+        <translation>청크를 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be counted</source>
+        <translation>청크를 셀 수 없음</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 chunks, but only %3 are stored</source>
+        <translation>모양 %1은(는) 청크 %2개를 주장하지만 %3개만 저장됨</translation>
+    </message>
+    <message>
+        <source>cannot be looked up</source>
+        <translation>찾을 수 없음</translation>
+    </message>
+    <message>
+        <source>is a link to a link, and so on without end</source>
+        <translation>끝없이 이어지는 링크의 링크임</translation>
+    </message>
+    <message>
+        <source>is a link to another file</source>
+        <translation>다른 파일로의 링크임</translation>
+    </message>
+    <message>
+        <source>the link cannot be read</source>
+        <translation>링크를 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>열 수 없음</translation>
+    </message>
+    <message>
+        <source>is a group</source>
+        <translation>그룹임</translation>
+    </message>
+    <message>
+        <source>is no dataset</source>
+        <translation>데이터셋이 아님</translation>
+    </message>
+    <message>
+        <source>a dataset, %1</source>
+        <translation>데이터셋, %1</translation>
+    </message>
+    <message>
+        <source>the dataset&apos;s shape or type cannot be read</source>
+        <translation>데이터셋의 모양이나 형식을 읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 bytes, but only %3 are stored</source>
+        <translation>모양 %1은(는) %2바이트를 주장하지만 %3바이트만 저장됨</translation>
+    </message>
+    <message>
+        <source>%1 (HDF5: %2)</source>
+        <translation>%1 (HDF5: %2)</translation>
+    </message>
+    <message>
+        <source>an embedding or results file (HDF5)</source>
+        <translation>임베딩 파일 또는 결과 파일(HDF5)</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in the mask that says which of them are present</source>
+        <translation>%1개 행, 어느 것이 있는지 말하는 마스크와 같게</translation>
+    </message>
+    <message>
+        <source>%1 strings</source>
+        <translation>문자열 %1개</translation>
+    </message>
+    <message>
+        <source>Convert it, in Python: %1.</source>
+        <translation>Python에서 변환하십시오: %1.</translation>
+    </message>
+    <message>
+        <source>%1 files such as %2</source>
+        <translation>%2 같은 파일 %1개</translation>
+    </message>
+    <message>
+        <source>%1: folders without an image: %2</source>
+        <translation>%1: 이미지가 없는 폴더: %2</translation>
+    </message>
+    <message>
+        <source>That is less than one of the pairs that were counted: it is &lt;b&gt;extrapolated&lt;/b&gt;, and so is all that follows from it.</source>
+        <translation>이는 세어진 쌍 하나보다도 적습니다. 이 값과 여기에서 나온 모든 것은 &lt;b&gt;외삽된&lt;/b&gt; 것입니다.</translation>
+    </message>
+    <message>
+        <source>none: new is not surely above old</source>
+        <translation>없음: 새 모델이 옛 모델보다 확실히 위에 있지 않음</translation>
+    </message>
+    <message>
+        <source>what is relevant was told otherwise when the plan was made: its promises are left out</source>
+        <translation>계획을 만들 때는 무엇이 관련되는지 다르게 정해졌음: 계획의 약속은 제외됨</translation>
+    </message>
+    <message>
+        <source>the plan was chosen by %1, which is not followed: what is said here is of %2 alone</source>
+        <translation>계획은 ‘%1’ 기준으로 골랐으나 이는 추적되지 않으며, 여기에서 말하는 것은 %2에 대한 것뿐임</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not surely above nothing, so there is no share of it</source>
+        <translation>%1 기준으로 전체 백필이 가져올 것이 없음보다 확실히 위에 있지 않으므로 그 비율도 없음</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not surely above old.</source>
+        <translation>옛 모델에서 새 모델까지의 길의 비율은 약속되지 않습니다. %1 기준으로 새 모델이 옛 모델보다 확실히 위에 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The promised gain is %1, the real one %2.</source>
+        <translation>약속된 이득은 %1, 실제 이득은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it.</source>
+        <translation>&lt;b&gt;돌이켜 보면&lt;/b&gt; %1이(가) 최고입니다. 선택은 그보다 %2포인트 뒤집니다.</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points below waiting.</source>
+        <translation>혼합을 서비스하는 가장 좋은 방법인 %1은(는) 기다리는 것보다 %2점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points below waiting.</source>
+        <translation>처음 %1개를 재순위하는 것은 기다리는 것보다 %2점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points below waiting.</source>
+        <translation>단독으로 %1은(는) %2입니다. 그리로 가는 가장 좋은 방법인 %3은(는) 기다리는 것보다 %4점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>By %1 waiting breaks no query. If something else is to be served meanwhile, %2 breaks the fewest: %3 of the queries.</source>
+        <translation>%1 기준으로 기다리면 어떤 쿼리도 망가지지 않습니다. 그동안 다른 것을 서비스해야 한다면 %2이(가) 가장 적게 망가뜨립니다: 쿼리의 %3.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is no better: by %2 it gives the same.</source>
+        <translation>얻을 수 있는 가장 좋은 것인 %1도 더 낫지 않습니다: %2 기준으로 결과가 같습니다.</translation>
+    </message>
+    <message>
+        <source>Even the best to be had, %1, is worse than that: by %2 it is %3 points below.</source>
+        <translation>얻을 수 있는 가장 좋은 것인 %1조차 그보다 나쁩니다: %2 기준으로 %3점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above, but takes longer than you allow.</source>
+        <translation>%1 기준으로 %2은(는) %3점 위이지만 허용한 시간보다 오래 걸립니다.</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above on the way, but ends below &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>%1 기준으로 %2은(는) 도중에 %3점 위이지만 끝에서는 &lt;i&gt;옛 모델&lt;/i&gt;보다 아래입니다.</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points below.</source>
+        <translation>얻을 수 있는 가장 좋은 것인 %1은(는) 그것과 구별되지 않습니다: %2 기준으로 %3점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is worse than &lt;i&gt;old&lt;/i&gt; by %2 points of %3: do not switch.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1은(는) &lt;i&gt;옛 모델&lt;/i&gt;보다 %3 기준 %2점 나쁩니다. 전환하지 마세요.&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above &lt;i&gt;old&lt;/i&gt; on the way there all the same.</source>
+        <translation>그래도 %1 기준으로 %2은(는) 가는 도중 &lt;i&gt;옛 모델&lt;/i&gt;보다 %3점 위입니다.</translation>
+    </message>
+    <message>
+        <source>But the queries are of too few classes to tell (as good as %1 equal ones): intervals and advice hold for these classes alone.</source>
+        <translation>그러나 쿼리의 클래스가 너무 적어 알 수 없습니다(같은 크기의 클래스 %1개에 해당). 구간과 조언은 이 클래스들에만 해당합니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;갈 길이 없습니다:&lt;/b&gt; %1 기준으로 새 모델은 %2, 옛 모델은 %3입니다. 따라서 옛 모델에서 새 모델까지의 길의 비율인 목표는 찾지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>
+        <translation>남겨 둔 행 대신 파일럿으로 판정하세요. 새 특징이 모두 있으면 &apos;plan --pilot 0.05&apos;가 파일럿을 뽑고, /gallery/pilot이 파일럿을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>배열</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>정수</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>참 또는 거짓</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>날짜 또는 시각</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>&apos;%1&apos;이(가) 없음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an older name of &apos;%2&apos;</source>
+        <translation>&apos;%1&apos;은(는) &apos;%2&apos;의 옛 이름임</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>&apos;%1&apos;은(는) %2</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;%1&apos;</source>
+        <translation>알 수 없는 키 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>Did you mean &apos;%1&apos;?</source>
+        <translation>&apos;%1&apos;을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is empty</source>
+        <translation>&apos;%1&apos;이(가) 비어 있음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a NUL byte</source>
+        <translation>&apos;%1&apos;에 NUL 바이트가 있음</translation>
+    </message>
+    <message>
+        <source>the sweep has %1 options</source>
+        <translation>스윕에 옵션이 %1개 있음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both among the options and swept</source>
+        <translation>&apos;%1&apos;이(가) 옵션에도 스윕에도 있음</translation>
+    </message>
+    <message>
+        <source>the sweep over &apos;%1&apos; is empty</source>
+        <translation>&apos;%1&apos;의 스윕이 비어 있음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 numbers</source>
+        <translation>&apos;%1&apos;에 수가 %2개 있음</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; without %2</source>
+        <translation>%2 없는 &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &apos;%2&apos;</source>
+        <translation>&apos;%1&apos;은(는) &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; 또는 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>not TOML: %1</source>
+        <translation>TOML이 아님: %1</translation>
+    </message>
+    <message>
+        <source>The study is of format 1.%1, and this Crossfade knows 1.%2: use a newer one.</source>
+        <translation>연구의 형식은 1.%1이고 이 Crossfade는 1.%2까지 압니다. 더 새로운 것을 쓰십시오.</translation>
+    </message>
+    <message>
+        <source>a file, and the right to read it</source>
+        <translation>파일과 그것을 읽을 권한</translation>
+    </message>
+    <message>
+        <source>Where all new features are there, draw one: with --pilot 0.05, or in the window as you plan (Run › Plan a backfill…).</source>
+        <translation>새 특징이 모두 있으면 하나를 뽑으십시오: 창에서는 계획할 때(실행 › 백필 계획…), 또는 --pilot 0.05로.</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>남은 방법이 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%2개 행 중 %1개는 다른 행들의 이웃이 아니지만 %3에서는 이웃입니다: %4</translation>
     </message>
 </context>
 <context>
@@ -11809,10 +12337,6 @@ Click to search with it</source>
         <translation>시작</translation>
     </message>
     <message>
-        <source>No gain: new is not told apart from old</source>
-        <translation>이득 없음: 새 모델이 옛 모델과 구별되지 않음</translation>
-    </message>
-    <message>
         <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
         <translation>여유의 쌍 비교 95 % 구간, 클래스별: %1 ~ %2 퍼센트포인트</translation>
     </message>
@@ -11883,6 +12407,10 @@ Click to search with it</source>
     <message>
         <source>The new model that the curve ends with, and whose results its gain is a share of</source>
         <translation>곡선이 끝나는 새 모델이며, 이득은 이 모델의 결과를 기준으로 합니다</translation>
+    </message>
+    <message>
+        <source>No gain: new is not surely above old</source>
+        <translation>이득 없음: 새 모델이 옛 모델보다 확실히 위에 있지 않음</translation>
     </message>
 </context>
 <context>

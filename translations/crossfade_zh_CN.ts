@@ -2307,10 +2307,6 @@
         <translation>从此处起其区间的下端不比旧模型差</translation>
     </message>
     <message>
-        <source>none: new is not told apart from old</source>
-        <translation>无：新旧无法区分</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>类别</translation>
     </message>
@@ -2391,10 +2387,6 @@
         <translation>如此启用时，%1 的 AUC 为 %2。</translation>
     </message>
     <message>
-        <source>No share of the way from old to new is promised: by %1, new is not told apart from old.</source>
-        <translation>不承诺从旧到新路程的比例：按 %1，新旧无法区分。</translation>
-    </message>
-    <message>
         <source>Promised for this gallery: %1 of the way from old to new on average, 95 % interval in brackets.</source>
         <translation>对此图库的承诺：平均为从旧到新路程的 %1，括号内为 95 % 区间。</translation>
     </message>
@@ -2445,10 +2437,6 @@
     <message>
         <source>Until the backfill is done, every query is embedded by the old model too.</source>
         <translation>在回填完成之前，每个查询也要由旧模型嵌入。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it. The promised gain is %3, the real one %4.</source>
-        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。承诺的增益为 %3，真实增益为 %4。</translation>
     </message>
     <message>
         <source>With its 95 % interval</source>
@@ -2815,10 +2803,6 @@
         <translation>%1 个条目没有旧特征：它们从一开始就是新的，不计入估计</translation>
     </message>
     <message>
-        <source>by %1, what the whole backfill brings is not told apart from nothing, so there is no share of it</source>
-        <translation>按 %1，整个回填所带来的与零无法区分，因此没有其比例</translation>
-    </message>
-    <message>
         <source>the queries are the items that are present: those that the plan put first are no random sample; a pilot would be</source>
         <translation>查询是已有的条目：计划排在前面的条目不是随机样本；先导样本才是</translation>
     </message>
@@ -2907,10 +2891,6 @@
         <translation>%2 行中有 %1 行逐位相同：%3</translation>
     </message>
     <message>
-        <source>%1 of %2 sampled rows are no neighbours of the others, but are under %3: %4</source>
-        <translation>抽查的 %2 行中有 %1 行不是其余行的近邻，但在 %3 下却是：%4</translation>
-    </message>
-    <message>
         <source>%1 of %2 that were looked at; the first is &apos;%3&apos;: %4</source>
         <translation>查看的 %2 个中有 %1 个；第一个是“%3”：%4</translation>
     </message>
@@ -2941,10 +2921,6 @@
     <message>
         <source>Close it there. Where no program has it open: h5clear -s FILE.</source>
         <translation>请在那里关闭它。如果没有程序打开它：h5clear -s 文件。</translation>
-    </message>
-    <message>
-        <source>Convert it: iconv -f UTF-16 -t UTF-8.</source>
-        <translation>请转换它：iconv -f UTF-16 -t UTF-8。</translation>
     </message>
     <message>
         <source>Write it anew, in Python: import %1; f = h5py.File(FILE, &apos;r+&apos;); n = &apos;%2&apos;; v = f[n][()]; del f[n]; f[n] = v.</source>
@@ -2981,10 +2957,6 @@
     <message>
         <source>different items seem to have one vector</source>
         <translation>不同的条目似乎具有同一个向量</translation>
-    </message>
-    <message>
-        <source>is UTF-16</source>
-        <translation>是 UTF-16</translation>
     </message>
     <message>
         <source>it begins at the root of another machine, or the file was moved</source>
@@ -4807,18 +4779,6 @@
         <translation>加上 .pt 后名称未被占用的计划，或用 --transform 指定另一个文件</translation>
     </message>
     <message>
-        <source>By %1 that breaks %2 of the queries, and waiting breaks none.</source>
-        <translation>按 %1，这会使 %2 的查询变错，而等待不会使任何查询变错。</translation>
-    </message>
-    <message>
-        <source>The best way to serve a mix, %1, breaks %2.</source>
-        <translation>使用混合的最好方式 %1 使 %2 变错。</translation>
-    </message>
-    <message>
-        <source>Reranking the first %1 breaks %2.</source>
-        <translation>对前 %1 个重排使 %2 变错。</translation>
-    </message>
-    <message>
         <source>it is another file than the one that the results were computed from</source>
         <translation>它不是计算这些结果所用的文件</translation>
     </message>
@@ -5103,14 +5063,6 @@
         <translation>请重新运行该研究。</translation>
     </message>
     <message>
-        <source>the study has several new models</source>
-        <translation>该研究有多个新模型</translation>
-    </message>
-    <message>
-        <source>Plan among them, or run a study of one.</source>
-        <translation>请在它们之中规划，或只用一个运行研究。</translation>
-    </message>
-    <message>
         <source>the result does not hold the features of both models of all items</source>
         <translation>结果不含全部条目在两个模型下的特征</translation>
     </message>
@@ -5337,6 +5289,582 @@
     <message>
         <source>It may well be better: more queries, or a larger pilot, would tell.</source>
         <translation>它很可能更好：更多查询或更大的先导样本可以判断。</translation>
+    </message>
+    <message>
+        <source>cannot be opened for reading: %1</source>
+        <translation>无法打开读取：%1</translation>
+    </message>
+    <message>
+        <source>Check the file&apos;s permissions.</source>
+        <translation>请检查文件的权限。</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>没有这样的文件</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>是一个文件夹</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>is a text in UTF-16 or UTF-32</source>
+        <translation>是 UTF-16 或 UTF-32 编码的文本</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 (in Excel: &quot;CSV UTF-8&quot;), or convert it: iconv -f UTF-16 -t UTF-8 %1 &gt; %2</source>
+        <translation>请另存为 UTF-8（Excel 中为“CSV UTF-8”），或进行转换：iconv -f UTF-16 -t UTF-8 %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>引号没有闭合</translation>
+    </message>
+    <message>
+        <source>a second quote at the end of the field</source>
+        <translation>字段末尾的第二个引号</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 个字段</translation>
+    </message>
+    <message>
+        <source>%1, one for each column</source>
+        <translation>%1 个，每列一个</translation>
+    </message>
+    <message>
+        <source>the vector has %1 numbers</source>
+        <translation>向量有 %1 个数</translation>
+    </message>
+    <message>
+        <source>%1, as at %2</source>
+        <translation>%1，如 %2 处</translation>
+    </message>
+    <message>
+        <source>a server&apos;s tables are not read directly</source>
+        <translation>不直接读取服务器的表</translation>
+    </message>
+    <message>
+        <source>an embedding file, or another file that can be imported</source>
+        <translation>嵌入文件，或可以导入的其他文件</translation>
+    </message>
+    <message>
+        <source>%1. Leave the password to ~/.pgpass or PGPASSWORD.</source>
+        <translation>%1。密码请交给 ~/.pgpass 或 PGPASSWORD。</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;%1&apos;</source>
+        <translation>没有列“%1”</translation>
+    </message>
+    <message>
+        <source>a table with columns</source>
+        <translation>有列的表</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>其中之一：%1</translation>
+    </message>
+    <message>
+        <source>two of its columns are called &apos;%1&apos;</source>
+        <translation>有两列名为“%1”</translation>
+    </message>
+    <message>
+        <source>columns of different names</source>
+        <translation>名称不同的列</translation>
+    </message>
+    <message>
+        <source>Rename one of them.</source>
+        <translation>请重命名其中一个。</translation>
+    </message>
+    <message>
+        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>请先导入：在窗口中用 文件 › 导入…，或 crossfade-cli import %1 %2 --out items.h5</translation>
+    </message>
+    <message>
+        <source>no column is seen to hold vectors</source>
+        <translation>没有看起来含有向量的列</translation>
+    </message>
+    <message>
+        <source>columns of vectors (named by --old and --new); there are: %1</source>
+        <translation>含向量的列（用 --old 和 --new 指定）；现有：%1</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>at least one dataset %1</source>
+        <translation>至少一个数据集 %1</translation>
+    </message>
+    <message>
+        <source>at least one row</source>
+        <translation>至少一行</translation>
+    </message>
+    <message>
+        <source>the attribute is there twice</source>
+        <translation>属性出现两次</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>the features have no dimensions</source>
+        <translation>特征没有维度</translation>
+    </message>
+    <message>
+        <source>at least one dimension</source>
+        <translation>至少一个维度</translation>
+    </message>
+    <message>
+        <source>it is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>what old items have under an own method</source>
+        <translation>自有方法下旧条目所具有的内容</translation>
+    </message>
+    <message>
+        <source>%1, as in %2</source>
+        <translation>%1，如 %2 中</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be a name in the file</source>
+        <translation>“%1”不能作为文件中的名称</translation>
+    </message>
+    <message>
+        <source>a name that is not empty and has no &apos;/&apos;</source>
+        <translation>非空且不含“/”的名称</translation>
+    </message>
+    <message>
+        <source>a name in UTF-8, without a NUL byte</source>
+        <translation>不含 NUL 字节的 UTF-8 名称</translation>
+    </message>
+    <message>
+        <source>its value &apos;%1&apos; is there twice</source>
+        <translation>其值“%1”出现两次</translation>
+    </message>
+    <message>
+        <source>different names in `values`</source>
+        <translation>`values` 中互不相同的名称</translation>
+    </message>
+    <message>
+        <source>the code is %1</source>
+        <translation>编号为 %1</translation>
+    </message>
+    <message>
+        <source>-1 (unknown) or an index into its %1 `values`</source>
+        <translation>-1（未知）或其 %1 个 `values` 的索引</translation>
+    </message>
+    <message>
+        <source>the head is empty</source>
+        <translation>分类器为空</translation>
+    </message>
+    <message>
+        <source>at least one class and one dimension</source>
+        <translation>至少一个类别和一个维度</translation>
+    </message>
+    <message>
+        <source>the value is NaN or infinite</source>
+        <translation>值为 NaN 或无穷</translation>
+    </message>
+    <message>
+        <source>label %1 is outside the head</source>
+        <translation>标签 %1 超出分类器范围</translation>
+    </message>
+    <message>
+        <source>-1 or 0 to %1, the rows of %2</source>
+        <translation>-1 或 0 到 %1，即 %2 的行</translation>
+    </message>
+    <message>
+        <source>Draw some rows of the gallery as training rows (--draw-train 0.3, data.draw_train).</source>
+        <translation>请从图库中抽取一些行作为训练行（--draw-train 0.3，data.draw_train）。</translation>
+    </message>
+    <message>
+        <source>has rank %1</source>
+        <translation>秩为 %1</translation>
+    </message>
+    <message>
+        <source>its groups</source>
+        <translation>其组</translation>
+    </message>
+    <message>
+        <source>they cannot be listed</source>
+        <translation>无法列出</translation>
+    </message>
+    <message>
+        <source>the values cannot be read</source>
+        <translation>无法读取这些值</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>its checksum cannot be written</source>
+        <translation>无法写入其校验和</translation>
+    </message>
+    <message>
+        <source>it cannot be opened for writing</source>
+        <translation>无法打开写入</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>has the shape %1</source>
+        <translation>形状为 %1</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>是 %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; is missing</source>
+        <translation>缺少 HDF5 属性“%1”</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be opened</source>
+        <translation>无法打开 HDF5 属性“%1”</translation>
+    </message>
+    <message>
+        <source>the strings cannot be read</source>
+        <translation>无法读取这些字符串</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>one %1</source>
+        <translation>一个 %1</translation>
+    </message>
+    <message>
+        <source>the HDF5 attribute &apos;%1&apos; cannot be read</source>
+        <translation>无法读取 HDF5 属性“%1”</translation>
+    </message>
+    <message>
+        <source>the group cannot be listed</source>
+        <translation>无法列出该组</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not UTF-8</source>
+        <translation>“%1”不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>是空的</translation>
+    </message>
+    <message>
+        <source>is not HDF5</source>
+        <translation>不是 HDF5</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off</source>
+        <translation>已损坏或被截断</translation>
+    </message>
+    <message>
+        <source>its values are in other files</source>
+        <translation>其值在其他文件中</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims rows without values</source>
+        <translation>其形状 %1 声称有没有值的行</translation>
+    </message>
+    <message>
+        <source>is packed by filter %1</source>
+        <translation>由过滤器 %1 压缩</translation>
+    </message>
+    <message>
+        <source>its chunks %1 need %2 of memory each, unpacked</source>
+        <translation>其分块 %1 解压后每块需要 %2 内存</translation>
+    </message>
+    <message>
+        <source>at most the %1 that are available for it</source>
+        <translation>至多可用的 %1</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be looked up</source>
+        <translation>无法查找其分块</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be read</source>
+        <translation>无法读取其分块</translation>
+    </message>
+    <message>
+        <source>its chunks cannot be counted</source>
+        <translation>无法统计其分块</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 chunks, but only %3 are stored</source>
+        <translation>其形状 %1 声称有 %2 个分块，但只存储了 %3 个</translation>
+    </message>
+    <message>
+        <source>cannot be looked up</source>
+        <translation>无法查找</translation>
+    </message>
+    <message>
+        <source>is a link to a link, and so on without end</source>
+        <translation>是指向链接的链接，没有尽头</translation>
+    </message>
+    <message>
+        <source>is a link to another file</source>
+        <translation>是指向另一个文件的链接</translation>
+    </message>
+    <message>
+        <source>the link cannot be read</source>
+        <translation>无法读取该链接</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>is a group</source>
+        <translation>是一个组</translation>
+    </message>
+    <message>
+        <source>is no dataset</source>
+        <translation>不是数据集</translation>
+    </message>
+    <message>
+        <source>a dataset, %1</source>
+        <translation>数据集，%1</translation>
+    </message>
+    <message>
+        <source>the dataset&apos;s shape or type cannot be read</source>
+        <translation>无法读取数据集的形状或类型</translation>
+    </message>
+    <message>
+        <source>its shape %1 claims %2 bytes, but only %3 are stored</source>
+        <translation>其形状 %1 声称有 %2 字节，但只存储了 %3 字节</translation>
+    </message>
+    <message>
+        <source>%1 (HDF5: %2)</source>
+        <translation>%1（HDF5：%2）</translation>
+    </message>
+    <message>
+        <source>an embedding or results file (HDF5)</source>
+        <translation>嵌入文件或结果文件（HDF5）</translation>
+    </message>
+    <message>
+        <source>%1 rows, as in the mask that says which of them are present</source>
+        <translation>%1 行，与说明哪些存在的掩码一致</translation>
+    </message>
+    <message>
+        <source>%1 strings</source>
+        <translation>%1 个字符串</translation>
+    </message>
+    <message>
+        <source>Convert it, in Python: %1.</source>
+        <translation>请在 Python 中转换：%1。</translation>
+    </message>
+    <message>
+        <source>%1 files such as %2</source>
+        <translation>%1 个文件，如 %2</translation>
+    </message>
+    <message>
+        <source>%1: folders without an image: %2</source>
+        <translation>%1：没有图像的文件夹：%2</translation>
+    </message>
+    <message>
+        <source>That is less than one of the pairs that were counted: it is &lt;b&gt;extrapolated&lt;/b&gt;, and so is all that follows from it.</source>
+        <translation>这还不到所计数的配对中的一个：它是&lt;b&gt;外推&lt;/b&gt;的，由此得出的一切也是。</translation>
+    </message>
+    <message>
+        <source>none: new is not surely above old</source>
+        <translation>无：新并不确定高于旧</translation>
+    </message>
+    <message>
+        <source>what is relevant was told otherwise when the plan was made: its promises are left out</source>
+        <translation>制定计划时对什么相关的说明不同：略去其承诺</translation>
+    </message>
+    <message>
+        <source>the plan was chosen by %1, which is not followed: what is said here is of %2 alone</source>
+        <translation>计划是按“%1”选择的，而这并不被跟踪：此处所说仅关于 %2</translation>
+    </message>
+    <message>
+        <source>by %1, what the whole backfill brings is not surely above nothing, so there is no share of it</source>
+        <translation>按 %1，整个回填所带来的并不确定高于零，因此没有其比例</translation>
+    </message>
+    <message>
+        <source>No share of the way from old to new is promised: by %1, new is not surely above old.</source>
+        <translation>不承诺从旧到新路程的比例：按 %1，新并不确定高于旧。</translation>
+    </message>
+    <message>
+        <source>The promised gain is %1, the real one %2.</source>
+        <translation>承诺的增益为 %1，真实增益为 %2。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;In hindsight&lt;/b&gt; %1 is the best; the choice loses %2 points against it.</source>
+        <translation>&lt;b&gt;事后看来&lt;/b&gt;，%1 最好；所选者比它少 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>The best way to serve a mix, %1, is %2 points below waiting.</source>
+        <translation>使用混合的最好方式 %1 比等待低 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>Reranking the first %1 is %2 points below waiting.</source>
+        <translation>对前 %1 个重排比等待低 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>Alone, %1 gives %2; the best way to it, %3, is %4 points below waiting.</source>
+        <translation>单独而言，%1 为 %2；通往它的最好方式 %3 比等待低 %4 个百分点。</translation>
+    </message>
+    <message>
+        <source>By %1 waiting breaks no query. If something else is to be served meanwhile, %2 breaks the fewest: %3 of the queries.</source>
+        <translation>按 %1，等待不会弄坏任何查询。如果其间要使用别的方式，%2 弄坏的最少：占查询的 %3。</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is no better: by %2 it gives the same.</source>
+        <translation>可得的最好者 %1 也不更好：按 %2 结果相同。</translation>
+    </message>
+    <message>
+        <source>Even the best to be had, %1, is worse than that: by %2 it is %3 points below.</source>
+        <translation>即使可得的最好者 %1 也更差：按 %2 低 %3 个百分点。</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above, but takes longer than you allow.</source>
+        <translation>按 %1，%2 高 %3 个百分点，但所需时间超出您允许的范围。</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above on the way, but ends below &lt;i&gt;old&lt;/i&gt;.</source>
+        <translation>按 %1，%2 在途中高 %3 个百分点，但最终低于&lt;i&gt;旧&lt;/i&gt;。</translation>
+    </message>
+    <message>
+        <source>The best to be had, %1, is not told apart from that: by %2 it is %3 points below.</source>
+        <translation>可得的最好者 %1 与之无法区分：按 %2 低 %3 个百分点。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 is worse than &lt;i&gt;old&lt;/i&gt; by %2 points of %3: do not switch.&lt;/b&gt;</source>
+        <translation>&lt;b&gt;%1 比&lt;i&gt;旧&lt;/i&gt;差 %2 个百分点（%3）：请不要切换。&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>By %1, %2 is %3 points above &lt;i&gt;old&lt;/i&gt; on the way there all the same.</source>
+        <translation>不过按 %1，%2 在途中仍比&lt;i&gt;旧&lt;/i&gt;高 %3 个百分点。</translation>
+    </message>
+    <message>
+        <source>But the queries are of too few classes to tell (as good as %1 equal ones): intervals and advice hold for these classes alone.</source>
+        <translation>但查询所属的类别太少，无法判断（相当于 %1 个同等大小的类别）：区间和建议仅对这些类别成立。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;没有可走的路程：&lt;/b&gt;按 %1，新为 %2，旧为 %3。因此不再寻找目标，即从旧到新路程的一个比例。</translation>
+    </message>
+    <message>
+        <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>
+        <translation>请用先导样本而不是留出的行来评判：在所有新特征都有时，“plan --pilot 0.05”会抽取一个，/gallery/pilot 会标记一个。</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>数组</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>真或假</translation>
+    </message>
+    <message>
+        <source>a date or time</source>
+        <translation>日期或时间</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an older name of &apos;%2&apos;</source>
+        <translation>“%1”是“%2”的旧名称</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>“%1”是 %2</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;%1&apos;</source>
+        <translation>未知的键“%1”</translation>
+    </message>
+    <message>
+        <source>Did you mean &apos;%1&apos;?</source>
+        <translation>您是指“%1”吗？</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is empty</source>
+        <translation>“%1”是空的</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; holds a NUL byte</source>
+        <translation>“%1”含有 NUL 字节</translation>
+    </message>
+    <message>
+        <source>the sweep has %1 options</source>
+        <translation>扫描有 %1 个选项</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is both among the options and swept</source>
+        <translation>“%1”既在选项中又被扫描</translation>
+    </message>
+    <message>
+        <source>the sweep over &apos;%1&apos; is empty</source>
+        <translation>对“%1”的扫描是空的</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2 numbers</source>
+        <translation>“%1”有 %2 个数</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; without %2</source>
+        <translation>有“%1”而没有 %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is &apos;%2&apos;</source>
+        <translation>“%1”是“%2”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; or &quot;%2&quot;</source>
+        <translation>&quot;%1&quot; 或 &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>not TOML: %1</source>
+        <translation>不是 TOML：%1</translation>
+    </message>
+    <message>
+        <source>The study is of format 1.%1, and this Crossfade knows 1.%2: use a newer one.</source>
+        <translation>研究的格式为 1.%1，而此 Crossfade 只认识 1.%2：请使用更新的版本。</translation>
+    </message>
+    <message>
+        <source>a file, and the right to read it</source>
+        <translation>文件，以及读取它的权限</translation>
+    </message>
+    <message>
+        <source>Where all new features are there, draw one: with --pilot 0.05, or in the window as you plan (Run › Plan a backfill…).</source>
+        <translation>若新特征齐全，请抽取一个：在窗口中规划时（运行 › 规划回填…），或用 --pilot 0.05。</translation>
+    </message>
+    <message>
+        <source>no method is left</source>
+        <translation>没有剩余的方法</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
+        <translation>%2 行中有 %1 行不是其余行的近邻，但在 %3 下却是：%4</translation>
     </message>
 </context>
 <context>
@@ -11809,10 +12337,6 @@ Click to search with it</source>
         <translation>起点</translation>
     </message>
     <message>
-        <source>No gain: new is not told apart from old</source>
-        <translation>无增益：新旧无法区分</translation>
-    </message>
-    <message>
         <source>Paired 95 % interval of the margin, by class: %1 to %2 percentage points</source>
         <translation>裕量的配对 95 % 区间，按类别：%1 至 %2 个百分点</translation>
     </message>
@@ -11883,6 +12407,10 @@ Click to search with it</source>
     <message>
         <source>The new model that the curve ends with, and whose results its gain is a share of</source>
         <translation>曲线最终到达的新模型，其增益以该模型的结果为基准</translation>
+    </message>
+    <message>
+        <source>No gain: new is not surely above old</source>
+        <translation>无增益：新并不确定高于旧</translation>
     </message>
 </context>
 <context>
