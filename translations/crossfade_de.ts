@@ -5751,8 +5751,8 @@
         <translation>Doch die Anfragen sind aus zu wenigen Klassen, um es zu sagen (so gut wie %1 gleich große): Intervalle und Rat gelten nur für diese Klassen.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
-        <translation>&lt;b&gt;Es gibt keinen Weg zu gehen:&lt;/b&gt; Nach %1 hat neu %2 und alt %3. Ein Ziel, ein Anteil des Weges von alt nach neu, wird also nicht gesucht.</translation>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, %2 has %3 and old %4. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;Es gibt keinen Weg zu gehen:&lt;/b&gt; Nach %1 hat %2 %3 und alt %4. Ein Ziel, ein Anteil des Weges von alt nach neu, wird also nicht gesucht.</translation>
     </message>
     <message>
         <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>

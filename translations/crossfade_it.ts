@@ -5751,8 +5751,8 @@
         <translation>Ma le query sono di troppo poche classi per dirlo (come %1 classi uguali): intervalli e consiglio valgono solo per queste classi.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
-        <translation>&lt;b&gt;Non c’è percorso da fare:&lt;/b&gt; secondo %1, il nuovo ha %2 e il vecchio %3. Perciò non si cerca alcun obiettivo, che è una quota del percorso dal vecchio al nuovo.</translation>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, %2 has %3 and old %4. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;Non c’è percorso da fare:&lt;/b&gt; secondo %1, %2 ha %3 e il vecchio %4. Perciò non si cerca alcun obiettivo, che è una quota del percorso dal vecchio al nuovo.</translation>
     </message>
     <message>
         <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>

@@ -5751,8 +5751,8 @@
         <translation>그러나 쿼리의 클래스가 너무 적어 알 수 없습니다(같은 크기의 클래스 %1개에 해당). 구간과 조언은 이 클래스들에만 해당합니다.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
-        <translation>&lt;b&gt;갈 길이 없습니다:&lt;/b&gt; %1 기준으로 새 모델은 %2, 옛 모델은 %3입니다. 따라서 옛 모델에서 새 모델까지의 길의 비율인 목표는 찾지 않습니다.</translation>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, %2 has %3 and old %4. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;갈 길이 없습니다:&lt;/b&gt; %1 기준으로 %2은(는) %3, 옛 모델은 %4입니다. 따라서 옛 모델에서 새 모델까지의 길의 비율인 목표는 찾지 않습니다.</translation>
     </message>
     <message>
         <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>

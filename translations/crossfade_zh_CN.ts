@@ -5751,8 +5751,8 @@
         <translation>但查询所属的类别太少，无法判断（相当于 %1 个同等大小的类别）：区间和建议仅对这些类别成立。</translation>
     </message>
     <message>
-        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, new has %2 and old %3. So no target, a share of the way from old to new, is looked for.</source>
-        <translation>&lt;b&gt;没有可走的路程：&lt;/b&gt;按 %1，新为 %2，旧为 %3。因此不再寻找目标，即从旧到新路程的一个比例。</translation>
+        <source>&lt;b&gt;There is no way to go:&lt;/b&gt; by %1, %2 has %3 and old %4. So no target, a share of the way from old to new, is looked for.</source>
+        <translation>&lt;b&gt;没有可走的路程：&lt;/b&gt;按 %1，%2 为 %3，旧为 %4。因此不再寻找目标，即从旧到新路程的一个比例。</translation>
     </message>
     <message>
         <source>Judge on a pilot instead of held-out rows: &apos;plan --pilot 0.05&apos; draws one where all new features are there, and /gallery/pilot marks one.</source>

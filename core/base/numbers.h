@@ -24,7 +24,7 @@ std::string shortestText(Number number)
 /// The number as so many decimals show it: one that they show as 0 has no sign ("-0.00").
 inline double asShown(double number, int decimals)
 {
-    return std::nearbyint(number * std::pow(10, decimals)) == 0 ? 0 : number;
+    return std::abs(number) * std::pow(10, decimals) < 0.5 ? 0 : number;
 }
 
 } // namespace crossfade

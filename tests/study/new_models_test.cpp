@@ -492,4 +492,16 @@ TEST_F(NewModels, AreSidesOfAGateByName)
     EXPECT_EQ(queries.candidate, std::vector<double>(noisy.begin(), noisy.end()));
     EXPECT_EQ(queries.reference, std::vector<double>(newer.begin(), newer.end()));
     EXPECT_THROW((void)gateSides(result.study, "new (other)", "new"), Error);
+    // What is called "new" alone is the curve's own.
+    const auto ofNoisy = std::ranges::find_if(result.study.methods, [&](const auto& choice) {
+        return newModelOf(result.study, choice) == 1;
+    });
+    const std::string curve = ofNoisy->displayName() + ":" + result.study.orders.front() + "@1";
+    const auto against = [&](const char* reference) {
+        return gateQueries(result, gateSides(result.study, curve, reference),
+                           result.study.metrics.front(), {})
+            .reference;
+    };
+    EXPECT_EQ(against("new (new)"), queries.reference);
+    EXPECT_EQ(against("new"), queries.candidate);
 }

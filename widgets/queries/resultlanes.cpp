@@ -315,8 +315,8 @@ QStringList ResultLanes::textOf(std::size_t lane, std::size_t place) const
     const int room = card.width() - besideName;
     const QString item =
         hit.hasClass ? QStringLiteral("%1 · %2").arg(hit.face.id, hit.shortName) : hit.face.id;
-    if (hit.face.text.isEmpty())
-        return wrappedLines(item, font(), room, lines);
+    if (hit.face.text.isEmpty() || lines < 2)
+        return wrappedLines(item, font(), room, std::max(1, lines));
     return wrappedLines(item, font(), room, 1) +
            wrappedLines(hit.face.text, font(), room, lines - 1, Qt::ElideRight);
 }

@@ -188,8 +188,11 @@ std::string vectorName(std::string stem)
 /// The fields whose names have one stem, by the numbers behind it.
 using NumberedFields = std::map<std::size_t, std::size_t>;
 
+/// Fewer numbered columns than that may say something else: name1, price1, name2, price2.
+constexpr std::size_t surelyVector = 8;
+
 /// Throws Error(BadFormat) where fields are numbered as those of one vector are, and one is not
-/// there. What has gaps everywhere, such as hits_1, hits_5 and hits_10, is none.
+/// there. What is few, or has gaps everywhere, such as hits_1, hits_5 and hits_10, is none.
 void requireNoGap(const NumberedFields& fields, const std::string& stem, const fs::path& file)
 {
     const std::size_t first = fields.begin()->first;
@@ -197,7 +200,8 @@ void requireNoGap(const NumberedFields& fields, const std::string& stem, const f
     std::size_t missing = first;
     while (fields.contains(missing))
         ++missing;
-    const bool isDense = missing > first + 1 || 4 * fields.size() > 3 * (last - first + 1);
+    const bool isDense =
+        fields.size() >= surelyVector && 4 * fields.size() > 3 * (last - first + 1);
     if (missing > last || !isDense)
         return;
     throw Error(ErrorCode::BadFormat,
@@ -211,7 +215,7 @@ void requireNoGap(const NumberedFields& fields, const std::string& stem, const f
 }
 
 /// The columns of several fields, by the field that comes first in the file: numbered from 0 or 1
-/// on, in any sequence.
+/// on, in any sequence; few ones side by side.
 std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names,
                                            const std::vector<TextColumnGuess>& guesses,
                                            const fs::path& file)
@@ -231,7 +235,9 @@ std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names
         Fields fields;
         for (const auto& [number, field] : numbered)
             fields.push_back(field);
-        vectors.emplace(*std::ranges::min_element(fields), std::move(fields));
+        const auto [first, last] = std::ranges::minmax(fields);
+        if (fields.size() >= surelyVector || last - first + 1 == fields.size())
+            vectors.emplace(first, std::move(fields));
     }
     return vectors;
 }

@@ -76,8 +76,12 @@ public:
     /// are no vectors.
     bool areByColumns() const
     {
+        const bool hasIds = std::ranges::any_of(m_columns, [](const Column& column) {
+            return column.isScalar && isCalledAsId(column.name);
+        });
         return std::ranges::any_of(m_columns, [&](const Column& column) {
-            const bool isId = column.isArray && !column.isScalar && isCalledAsId(column.name);
+            const bool isId =
+                !hasIds && column.isArray && !column.isScalar && isCalledAsId(column.name);
             const bool isOther =
                 (column.holdsOther && !column.isVector()) || isCalledAsOneValue(column.name);
             return isId || (m_areOneLong && isOther);

@@ -211,7 +211,7 @@ ModelColumns::ModelColumns(const Table& table, const ItemColumns& columns, const
     for (const TableColumn& column : table.columns())
         if (std::ranges::count(modelWords, lastName(column.name)) > 0 && !column.isVector &&
             !isIgnored(column.name, columns) && std::ranges::count(used, column.name) == 0)
-            m_seen.emplace(column.name, std::set<std::string>());
+            m_seen.emplace(column.name, std::map<std::string, std::size_t>());
 }
 
 std::vector<std::string> ModelColumns::names() const
@@ -226,7 +226,7 @@ void ModelColumns::add(const std::string& column, const std::optional<std::strin
 {
     const auto found = m_seen.find(column);
     if (found != m_seen.end() && text && !text->empty() && found->second.size() <= mostModels)
-        found->second.insert(*text);
+        ++found->second[*text];
 }
 
 void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& features,
@@ -241,8 +241,15 @@ void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& fe
         features.size() == 1 && std::ranges::none_of(m_table.columns(), [&](const auto& column) {
             return column.isVector && column.name != features.begin()->second;
         });
-    const bool hasSeveralRows = !areIdsDistinct();
-    if (!isOneColumn && !hasSeveralRows)
+    const bool areDistinct = areIdsDistinct();
+    const bool isIndex = lastName(m_id) == "index" || m_id == unnamedIndex; // of rows, not items
+    const bool hasSeveralRows = !areDistinct && (isOneColumn || !isIndex);
+    const bool areAsMany = std::ranges::all_of(model->second, [&](const auto& text) {
+        return text.second == model->second.begin()->second;
+    });
+    // Items of their own may well be of several cars' models, or versions.
+    const bool mayBeOne = m_id.empty() || (areAsMany && lastName(model->first) != "version");
+    if (!hasSeveralRows && !(isOneColumn && mayBeOne))
         return;
     const std::string column = printable(model->first);
     const std::string index = hasSeveralRows ? "'" + printable(m_id) + "'" : "ITEM";
@@ -259,7 +266,8 @@ void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& fe
          .remedy = "In pandas: table.pivot(index=" + index + ", columns='" + column +
                    "', values=" + values +
                    ").reset_index().to_json('items.jsonl', orient='records', lines=True). If " +
-                   column + " says something else, import with --ignore " + column + "."});
+                   column + " says something else, import with --ignore " + column +
+                   " or --attribute " + column + "=" + column + "."});
 }
 
 } // namespace crossfade

@@ -61,16 +61,18 @@ public:
     /// What a row says in one of them.
     void add(const std::string& column, const std::optional<std::string>& text);
 
-    /// Throws Error(BadFormat) where one names several models, and either items have several rows
-    /// or all vectors are in one column.
+    /// Throws Error(BadFormat) where one names several models, and either items have several rows,
+    /// or all vectors are in one column and nothing speaks against it: of different items, each
+    /// model would have as many.
     /// @param areIdsDistinct  is asked only where it matters; true where there are no ids
     void requireRowAnItem(const std::map<std::string, std::string>& features,
                           const std::function<bool()>& areIdsDistinct) const;
 
 private:
     const Table& m_table;
-    std::string m_id;                                    ///< the column of ids
-    std::map<std::string, std::set<std::string>> m_seen; ///< by column, a few of its texts
+    std::string m_id; ///< the column of ids
+    /// By column, how often a few of its texts were seen.
+    std::map<std::string, std::map<std::string, std::size_t>> m_seen;
 };
 
 } // namespace crossfade

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <span>
 #include <string_view>
 
@@ -204,9 +205,14 @@ void dropUnlikelyIds(const std::string& column, const ItemColumns& columns,
 {
     if (!isDoubtfulId(column, columns) || haveIds(groups))
         return;
+    const auto has = [&](const char* name, bool isVector) {
+        return std::ranges::any_of(table.columns(), [&](const TableColumn& other) {
+            return other.name == name && other.isVector == isVector;
+        });
+    };
+    const bool isJson = std::filesystem::path(table.name()).extension().string().starts_with(".js");
     const bool isOpenAi =
-        column == "index" &&
-        std::ranges::any_of(table.columns(), [](auto& other) { return other.name == "object"; });
+        column == "index" && isJson && has("object", false) && has("embedding", true);
     if (isOpenAi)
         requireSequence(groups[0].items().ids, table);
     for (GroupCollector& group : groups)

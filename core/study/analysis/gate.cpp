@@ -268,9 +268,9 @@ ResultSide resultSide(const StudyResult& result, const Side& side, const Side& o
     ResultSide found{.result = result, .side = side, .slices = {}};
     if (side.kind != Side::Kind::Curve) {
         const Study& study = result.study;
-        const bool isOfCurve =
-            other.kind == Side::Kind::Curve &&
-            (side.newModel == 0 || newModelOf(study, study.methods[other.choice]) == side.newModel);
+        const bool isOfCurve = other.kind == Side::Kind::Curve &&
+                               (side.kind != Side::Kind::New ||
+                                newModelOf(study, study.methods[other.choice]) == side.newModel);
         const Baselines& baselines = isOfCurve ? baselinesOf(result, curveOf(other))
                                                : baselinesOfModel(result, side.newModel);
         found.baseline = &baselineOf(baselines, side);
@@ -403,7 +403,13 @@ GateSides gateSides(const Study& study, const std::string& candidate, const std:
         throw badDemand("'" + candidate + "' and '" + reference + "' are at different fractions",
                         "the same fraction, named for both or for the first alone");
     const Quantity wholeWay{Quantity::Kind::Auc};
-    return {first.side, second.side, first.of.value_or(second.of.value_or(wholeWay))};
+    GateSides sides{first.side, second.side, first.of.value_or(second.of.value_or(wholeWay))};
+    // What is only called "new" is the new model of the curve that it is compared with.
+    if (candidate == "new" && sides.reference.kind == Side::Kind::Curve)
+        sides.candidate.newModel = newModelOf(study, study.methods[sides.reference.choice]);
+    if (reference == "new" && sides.candidate.kind == Side::Kind::Curve)
+        sides.reference.newModel = newModelOf(study, study.methods[sides.candidate.choice]);
+    return sides;
 }
 
 void addQueryFacts(GateQueries& queries, const EmbeddingSet& set,

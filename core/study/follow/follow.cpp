@@ -78,13 +78,14 @@ std::optional<std::filesystem::path> fitFor(const FollowRequest& request, const 
 void judgeBy(const FollowRequest& request, SavedPlan& plan, JobContext& job)
 {
     Study& study = plan.study;
+    const bool leavesQrels = request.protocol && !request.qrels && study.qrels;
     const bool isOther =
-        (request.protocol && *request.protocol != study.protocol) ||
+        leavesQrels || (request.protocol && *request.protocol != study.protocol) ||
         (request.qrels &&
          (!study.qrels || !plan.inputHashes.contains(sha256File(*request.qrels, job))));
     study.protocol = request.protocol.value_or(study.protocol);
-    if (study.protocol == Protocol::NewNeighbours)
-        study.qrels.reset();
+    if (request.protocol)
+        study.qrels.reset(); // which would say what is relevant whatever the protocol
     if (request.qrels)
         study.qrels = request.qrels;
     if (!isOther)

@@ -8,6 +8,7 @@
 #include "core/study/analysis/curve_name.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/plan/result_strategies.h"
+#include "core/study/request/new_models.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,6 +45,13 @@ bool hasWay(const StudyResult& result, const TargetQuestion& asked)
     return meanOfNew(result, asked) > meanOfOld(result, asked) + equalityTolerance;
 }
 
+/// What the baselines of the result are of: by its name where there are others.
+Message firstNewModel(const Study& study)
+{
+    return study.otherNewModels.empty() ? Message(Core::says("new"))
+                                        : Message(newModelsOf(study).front());
+}
+
 /// What is said of the curves of one result, for one question.
 class TargetWords
 {
@@ -61,9 +69,10 @@ public:
                               "be had in practice. Tick the box to see them, or run an order such "
                               "as random.");
         if (!hasWay(m_result, m_asked))
-            return {Core::says("<b>There is no way to go:</b> by %1, new has %2 and old %3. So no "
+            return {Core::says("<b>There is no way to go:</b> by %1, %2 has %3 and old %4. So no "
                                "target, a share of the way from old to new, is looked for."),
-                    metric(), percentMessage(meanOfNew(m_result, m_asked)),
+                    metric(), firstNewModel(m_result.study),
+                    percentMessage(meanOfNew(m_result, m_asked)),
                     percentMessage(meanOfOld(m_result, m_asked))};
         const CurveDecision* const best = firstAtTarget(m_result, m_offered);
         if (best != nullptr && best->target->share <= m_asked.budget + shareRounding)

@@ -52,10 +52,10 @@ TEST_F(TableForms, NumberedColumnsAreOneVectorInAnySequence)
     std::vector<std::string> numbers;
     for (const std::string& name : names)
         numbers.push_back(name.substr(4));
-    names.insert(names.begin() + 5, {"label", "new_2"});
-    numbers.insert(numbers.begin() + 5, {"7", "8"});
-    names.push_back("new_1");
-    numbers.push_back("9");
+    names.insert(names.begin() + 5, "label");
+    numbers.insert(numbers.begin() + 5, "7");
+    names.insert(names.end(), {"new_2", "new_1"}); // few: side by side alone
+    numbers.insert(numbers.end(), {"8", "9"});
     const EmbeddingSet set = import(file("sorted.csv", line(names) + line(numbers)));
     EXPECT_THAT(values(set, "old"), ElementsAre(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
     EXPECT_THAT(values(set, "new"), ElementsAre(9, 8));
@@ -69,17 +69,18 @@ TEST_F(TableForms, AGapInNumberedColumnsIsRefused)
         const auto fields = static_cast<std::size_t>(std::ranges::count(names, ',')) + 1;
         return refusal(file("gap.csv", names + "\n" + line(std::vector<std::string>(fields, "1"))));
     };
-    EXPECT_THAT(refused("old_0,old_1,old_3"),
-                HasSubstr("of the numbered columns old_0 to old_3, there is no old_2 that holds"));
-    EXPECT_THAT(refused("v5,v4,v1,v2,v6"), HasSubstr("there is no v3"));
-    EXPECT_THAT(refused("d.0,d.2,d.3,d.4,d.5"), HasSubstr("there is no d.1"));
-    EXPECT_THAT(refusal(file("text.csv", "old_0,old_1,old_2,old_3\n1,1,x,1\n")),
-                HasSubstr("there is no old_2 that holds numbers"));
-    EXPECT_EQ(import(file("other.csv", "old_0,old_1,hit_1,hit_5,hit_10,year_2020,year_2021\n"
-                                       "1,2,0,1,1,7,8\n"))
-                  .gallery.features.size(),
-              1U)
-        << "numbers that are no dimensions";
+    EXPECT_THAT(refused("old_0,old_1,old_2,old_3,old_5,old_6,old_7,old_8"),
+                HasSubstr("of the numbered columns old_0 to old_8, there is no old_4 that holds"));
+    EXPECT_THAT(refused("v5,v4,v1,v2,v6,v8,v7,v9"), HasSubstr("there is no v3"));
+    EXPECT_THAT(refused("d.0,d.2,d.3,d.4,d.5,d.6,d.7,d.8"), HasSubstr("there is no d.1"));
+    EXPECT_THAT(refusal(file("text.csv", "o0,o1,o2,o3,o4,o5,o6,o7,o8\n1,1,x,1,1,1,1,1,1\n")),
+                HasSubstr("there is no o2 that holds numbers"));
+    for (const char* others : {"hit_1,hit_5,hit_10,year_2020,year_2021", "hit_1,hit_2,hit_5,a,b",
+                               "name1,price1,name2,price2,c"}) {
+        const EmbeddingSet set =
+            import(file("other.csv", "old_0,old_1," + std::string(others) + "\n1,2,0,1,1,7,8\n"));
+        EXPECT_EQ(set.gallery.features.size(), 1U) << "no dimensions: " << others;
+    }
     EXPECT_EQ(import(file("two.csv", "v2,v1\n[1],[2]\n[3],[4]\n")).gallery.features.size(), 2U);
 }
 
@@ -171,6 +172,14 @@ TEST_F(TableForms, ARowForEachModelIsRefused)
     EXPECT_THAT(refusal(copied), HasSubstr("of the 2 models in embedding_model"));
     // A second way to say which: one model's rows, and what says something else.
     EXPECT_THAT(refusal(file("g.csv", "sku,model,old\nx,a,[1]\ny,a,[2]\n")), "(accepted)");
+    // Items of their own, of which each is of some car's model; an index that counts frames.
+    EXPECT_THAT(refusal(file("k.csv", "id,model,old\n1,Golf,[1]\n2,Polo,[2]\n3,Golf,[3]\n")),
+                "(accepted)");
+    EXPECT_THAT(refusal(file("l.csv", "id,version,old\n1,7,[1]\n2,8,[2]\n")), "(accepted)");
+    EXPECT_THAT(refusal(file("m.csv", "index,version,old,new\n1,a,[1],[1]\n1,b,[2],[1]\n")),
+                "(accepted)");
+    EXPECT_THAT(refusal(file("n.csv", "index,object,embedding\n3,cup,[1]\n3,dog,[2]\n")),
+                "(accepted)");
     EXPECT_THAT(refusal(file("h.csv", "sku,model,old,new\nx,a,[1],[1]\ny,b,[2],[1]\n")),
                 "(accepted)");
     std::string many = "sku,model,old\n";
