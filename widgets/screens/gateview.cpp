@@ -3,7 +3,6 @@
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/curve_difference.h"
 #include "core/study/analysis/gate_words.h"
-#include "core/study/request/new_models.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/numberbox.h"
@@ -126,9 +125,8 @@ GateSides GateView::sides() const
     GateSides sides{.candidate = {Side::Kind::Curve, curve.choice, curve.ordering},
                     .reference = m_references[static_cast<std::size_t>(m_against->currentIndex())],
                     .of = {.kind = Quantity::Kind::Auc}};
-    const Study& study = m_model.result()->study;
     if (sides.reference.kind == Side::Kind::New)
-        sides.reference.newModel = newModelOf(study, study.methods[curve.choice]);
+        sides.reference = newBeside(m_model.result()->study, sides.candidate);
     if (!m_wholeWay->isChecked())
         sides.of = {.kind = Quantity::Kind::At, .fraction = m_model.fraction()};
     return sides;

@@ -395,6 +395,11 @@ GateReport judgeGate(const GateQueries& queries, const GateDemands& demands)
     return report;
 }
 
+Side newBeside(const Study& study, const Side& curve)
+{
+    return {.kind = Side::Kind::New, .newModel = newModelOf(study, study.methods[curve.choice])};
+}
+
 GateSides gateSides(const Study& study, const std::string& candidate, const std::string& reference)
 {
     const NamedSide first = sideNamed(study, candidate);
@@ -404,11 +409,10 @@ GateSides gateSides(const Study& study, const std::string& candidate, const std:
                         "the same fraction, named for both or for the first alone");
     const Quantity wholeWay{Quantity::Kind::Auc};
     GateSides sides{first.side, second.side, first.of.value_or(second.of.value_or(wholeWay))};
-    // What is only called "new" is the new model of the curve that it is compared with.
     if (candidate == "new" && sides.reference.kind == Side::Kind::Curve)
-        sides.candidate.newModel = newModelOf(study, study.methods[sides.reference.choice]);
+        sides.candidate = newBeside(study, sides.reference);
     if (reference == "new" && sides.candidate.kind == Side::Kind::Curve)
-        sides.reference.newModel = newModelOf(study, study.methods[sides.candidate.choice]);
+        sides.reference = newBeside(study, sides.candidate);
     return sides;
 }
 

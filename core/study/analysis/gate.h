@@ -115,6 +115,9 @@ struct GateSides {
     Quantity of; ///< at a fraction, or the AUC
 };
 
+/// What "new" alone means beside a curve: the curve's own new model.
+Side newBeside(const Study& study, const Side& curve);
+
 /// The sides by their names: METHOD:ORDER, with @FRACTION behind it for the value at a fraction,
 /// without for the AUC over the whole way; the reference is that too, at the same fraction, or
 /// "old", "new" or "cross". Throws Error(BadUsage).
