@@ -1,11 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <charconv>
-#include <cmath>
 #include <concepts>
 #include <limits>
 #include <string>
+#include <system_error>
 
 namespace crossfade
 {
@@ -24,7 +25,14 @@ std::string shortestText(Number number)
 /// The number as so many decimals show it: one that they show as 0 has no sign ("-0.00").
 inline double asShown(double number, int decimals)
 {
-    return std::abs(number) * std::pow(10, decimals) < 0.5 ? 0 : number;
+    std::array<char, 64> text{};
+    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), number,
+                                              std::chars_format::fixed, decimals);
+    const bool isZero =
+        problem == std::errc() && std::find_if(text.data(), end, [](char letter) {
+                                      return letter != '-' && letter != '.' && letter != '0';
+                                  }) == end;
+    return isZero ? 0 : number;
 }
 
 } // namespace crossfade

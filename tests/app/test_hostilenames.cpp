@@ -228,7 +228,7 @@ TEST_F(HostileNames, FromRightToLeftTurnNothingAround)
         charts.showScreen(screen);
         expectNamesApart(screen);
     }
-    EXPECT_GT(m_fromRight, 20);
+    EXPECT_GT(m_fromRight, 0) << "there are such names";
     const auto files = exportAllFigures(m_result, path("figures"), {.format = FigureFormat::Svg});
     for (const auto& each : files) {
         QFile svg(QString::fromStdString(each.string()));

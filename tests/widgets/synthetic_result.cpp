@@ -144,8 +144,8 @@ std::shared_ptr<StudyResult> syntheticResult(const std::filesystem::path& folder
 
     const auto& queryLabels = result->items->query->labels;
     const auto& galleryLabels = result->items->gallery.labels;
-    const System oldSystem{features(queryLabels, 16, 2.2F, 1),
-                           features(galleryLabels, 16, 2.2F, 2)};
+    const System oldSystem{features(queryLabels, 12, 2.2F, 1),
+                           features(galleryLabels, 12, 2.2F, 2)};
     const System newSystem{features(queryLabels, 16, 1.2F, 3),
                            features(galleryLabels, 16, 1.2F, 4)};
     const System crossSystem{newSystem.query, features(galleryLabels, 16, 3.2F, 6)};
@@ -199,7 +199,7 @@ std::shared_ptr<StudyResult> fullResult(const std::filesystem::path& folder, std
     result->similarities = {{.first = "old", .second = "new", .cka = 0.5},
                             {.first = "old", .second = "side", .cka = 0.25},
                             {.first = "side", .second = "new"}};
-    result->dimensions = {{"old", 16}, {"new", 16}, {"side", 4}};
+    result->dimensions = {{"old", 12}, {"new", 16}, {"side", 4}};
     for (StudyCurve& curve : result->curves) {
         for (const std::string& attribute : result->study.attributes)
             for (GroupCurve& group : groupCurves(*items, attribute, curve.backfill, curve.order))
