@@ -135,7 +135,7 @@ TEST(Decision, LooksForNoShareOfAWayThatLeadsNowhere)
     worse.study.metrics = parseMetrics("map");
     const auto offeredBy = [&](double newModel) {
         worse.baselines.newModel.mean = {newModel};
-        return offeredCurves(worse, {.target = targetOfShare(worse, 0, 0.95)});
+        return offeredCurves(worse, {.target = targetOfShare(worse, 0, 0.5)});
     };
     EXPECT_NE(firstAtTarget(worse, offeredBy(0.8)), nullptr);
     for (const double newModel : {0.4, 0.3}) {
