@@ -34,7 +34,7 @@ namespace
 class DecisionScreen : public testing::Test
 {
 protected:
-    DecisionScreen() : m_view(m_model) {}
+    DecisionScreen() : m_view(m_model) { m_result->dimensions["old"] = 16; } // as direct needs
 
     void show()
     {
