@@ -20,17 +20,17 @@ namespace crossfade
 namespace
 {
 
-constexpr const char* form = "view";
+constexpr const char* viewForm = "view";
 constexpr const char* figuresForm = "decide"; ///< the numbers that the user knows, by their fields
 constexpr const char* metricKey = "metric";
 constexpr const char* zoomKey = "zoomed";
 constexpr const char* mapKey = "mapByNeighbours";
 
-void remember(AppSettings& settings, const char* key, const QVariant& value)
+void remember(AppSettings& settings, const char* form, const QString& key, const QVariant& value)
 {
-    QVariantMap view = settings.form(form);
-    view[key] = value;
-    settings.setForm(form, view);
+    QVariantMap kept = settings.form(form);
+    kept[key] = value;
+    settings.setForm(form, kept);
 }
 
 void chooseRemembered(const AppSettings& settings, ResultModel& results)
@@ -38,7 +38,7 @@ void chooseRemembered(const AppSettings& settings, ResultModel& results)
     if (results.result() == nullptr)
         return;
     const std::vector<Metric>& metrics = results.result()->study.metrics;
-    const std::string wanted = settings.form(form).value(metricKey).toString().toStdString();
+    const std::string wanted = settings.form(viewForm).value(metricKey).toString().toStdString();
     const auto found = std::ranges::find(metrics, wanted, metricName);
     if (found != metrics.end())
         results.setMetric(static_cast<int>(found - metrics.begin()));
@@ -52,9 +52,7 @@ void rememberFigures(AppSettings& settings, const DecisionView& decision)
         const QString name = box->objectName();
         box->setValue(known.value(name, box->value()).toDouble());
         QObject::connect(box, &QDoubleSpinBox::valueChanged, box, [&settings, name](double value) {
-            QVariantMap figures = settings.form(figuresForm);
-            figures[name] = value;
-            settings.setForm(figuresForm, figures);
+            remember(settings, figuresForm, name, value);
         });
     }
 }
@@ -65,18 +63,19 @@ void rememberView(AppSettings& settings, ResultModel& results, ResultsView& curv
                   const DecisionView& decision)
 {
     rememberFigures(settings, decision);
-    map.setByNeighbours(settings.form(form).value(mapKey).toBool());
-    QObject::connect(&map, &MapView::layoutChosen, &map,
-                     [&settings](bool byNeighbours) { remember(settings, mapKey, byNeighbours); });
-    curves.setZoomed(settings.form(form).value(zoomKey).toBool());
+    map.setByNeighbours(settings.form(viewForm).value(mapKey).toBool());
+    QObject::connect(&map, &MapView::layoutChosen, &map, [&settings](bool byNeighbours) {
+        remember(settings, viewForm, mapKey, byNeighbours);
+    });
+    curves.setZoomed(settings.form(viewForm).value(zoomKey).toBool());
     QObject::connect(&curves, &ResultsView::zoomToggled, &curves,
-                     [&settings](bool zoomed) { remember(settings, zoomKey, zoomed); });
+                     [&settings](bool zoomed) { remember(settings, viewForm, zoomKey, zoomed); });
     QObject::connect(&results, &ResultModel::resultChanged, &curves,
                      [&settings, &results] { chooseRemembered(settings, results); });
     QObject::connect(
         &results, &ResultModel::metricChanged, &curves, [&settings, &results](int metric) {
             if (metric >= 0)
-                remember(settings, metricKey,
+                remember(settings, viewForm, metricKey,
                          QString::fromStdString(metricName(
                              results.result()->study.metrics[static_cast<std::size_t>(metric)])));
         });
