@@ -147,7 +147,8 @@ void expectRoomFor(const QTableView& table, const QModelIndex& index)
 void expectNothingCut(const MainWindow& window, const std::string& where)
 {
     QTest::qWait(20);
-    QApplication::sendPostedEvents(); // a text that a job has just brought is laid out
+    // A text that a job has just brought is laid out in the next turns of the event loop.
+    (void)QTest::qWaitFor([&] { return test::cutTexts(window).isEmpty(); }, 1000);
     EXPECT_EQ(window.size(), sizes[1]) << where;
     EXPECT_EQ(test::cutTexts(window).join('\n').toStdString(), "") << where;
 }
