@@ -438,7 +438,7 @@ void table(const World& world, const Arguments& arguments, const Method& method,
     const FitSettings settings{
         .seed = seed, .device = arguments["device"], .distance = world.curve.distance};
     const HeldOutTrial untouched =
-        tryOnHeldOutRows(method, world.training, options, settings, world.curve.distance, job);
+        tryOnHeldOutRows(method, world.training, options, settings, world.curve.distance, {}, job);
     const std::shared_ptr<const FittedMethod> fitted =
         method.fit(world.training, options, settings, job);
     const Transition transition = fitted->apply(world.data, job);

@@ -266,10 +266,11 @@ void run(const std::string& file, const Arguments& arguments)
         const Choice choice = chosenBy(trial);
         const StrategyTable table = tableOf(trial, choice);
         byStrategy.add(table, strategies, trial);
-        for (std::size_t d = 0; d < trial.reranks.size(); ++d)
+        const auto& reranks = trial.reranks.front();
+        for (std::size_t d = 0; d < reranks.size(); ++d)
             std::printf("  reranking the first %zu: %.4f, %+.4f\n", trial.rerankDepths[d],
-                        trial.reranks[d].value.value,
-                        trial.reranks[d].value.value - real.reranks[d].value.value);
+                        reranks[d].value.value,
+                        reranks[d].value.value - real.reranks.front()[d].value.value);
         std::printf("  %s Regret %.4f\n", table.what.english().c_str(), byStrategy.regrets.back());
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
