@@ -247,7 +247,7 @@ void run(const std::string& file, const Arguments& arguments)
     strategies.print();
     StrategyRegrets byStrategy;
     const auto tableOf = [&](const Trial& trial, const Choice& choice) {
-        StrategyFigures figures{.gallery = set.gallery.count, .budget = 0.5};
+        StrategyFigures figures{.gallery = set.gallery.count, .models = {{}}, .budget = 0.5};
         figures.costs.resize(trial.candidates.size());
         figures.serving.resize(trial.candidates.size());
         figures.efforts = effortsOf(study, trial.candidates, dimensions);
