@@ -6,9 +6,12 @@
 #include "core/study/analysis/gate.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <numeric>
 #include <random>
+#include <vector>
 
 using namespace crossfade;
 
@@ -19,11 +22,28 @@ namespace
 struct Population {
     const char* name;
     std::size_t queriesOfAClass;
+    /// Above 0: classes have queries by 1 / rank to this power, five in the mean.
+    double longTail;
     double ofClasses; ///< standard deviation of the classes' differences
     int skewed;       ///< −1: few classes lose much, 1: few gain much, 0: they are normal
     /// Above 0: values are 0 or 1, and this share of the queries is mended by the candidate.
     double mended;
 };
+
+/// [classes], how many queries each has.
+std::vector<std::size_t> sizesOfClasses(const Population& population, std::size_t classes)
+{
+    std::vector<double> parts;
+    for (std::size_t c = 0; c < classes; ++c)
+        parts.push_back(std::pow(static_cast<double>(c + 1), -population.longTail));
+    const double all = std::accumulate(parts.begin(), parts.end(), 0.0);
+    std::vector<std::size_t> sizes;
+    for (const double part : parts) {
+        const auto queries = static_cast<double>(population.queriesOfAClass * classes) * part / all;
+        sizes.push_back(std::max<std::size_t>(1, static_cast<std::size_t>(std::lround(queries))));
+    }
+    return sizes;
+}
 
 /// @param ofFirst  the true difference of the first quarter of the classes
 GateQueries drawnQueries(const Population& population, std::size_t classes, double ofFirst,
@@ -33,11 +53,12 @@ GateQueries drawnQueries(const Population& population, std::size_t classes, doub
     std::exponential_distribution exponential;
     std::uniform_real_distribution uniform;
     GateQueries queries;
+    const std::vector<std::size_t> sizes = sizesOfClasses(population, classes);
     for (std::size_t c = 0; c < classes; ++c) {
         const double effect =
             population.skewed == 0 ? normal(random) : population.skewed * (exponential(random) - 1);
         const double truth = 4 * c < classes ? ofFirst : ofOthers;
-        for (std::size_t q = 0; q < population.queriesOfAClass; ++q) {
+        for (std::size_t q = 0; q < sizes[c]; ++q) {
             queries.labels.push_back(static_cast<std::int64_t>(c));
             double before = 0.5;
             double now = before + truth + population.ofClasses * effect + 0.1 * normal(random);
@@ -124,10 +145,13 @@ int main(int argc, char** argv)
 {
     const auto studies = static_cast<unsigned>(argc > 1 ? std::atoi(argv[1]) : 2000);
     const Population populations[] = {
-        {"a graded metric, classes differ", 5, 0.08, 0, 0},
-        {"few classes lose much", 5, 0.08, -1, 0},
-        {"few classes gain much", 5, 0.08, 1, 0},
-        {"a metric of 0 and 1, 2 % mended", 5, 0, 0, 0.02},
+        {"a graded metric, classes differ", 5, 0, 0.08, 0, 0},
+        {"few classes lose much", 5, 0, 0.08, -1, 0},
+        {"few classes gain much", 5, 0, 0.08, 1, 0},
+        {"a metric of 0 and 1, 2 % mended", 5, 0, 0, 0, 0.02},
+        {"classes of sizes 1/rank", 5, 1, 0.08, 0, 0},
+        {"the same, few lose much", 5, 1, 0.08, -1, 0},
+        {"classes of sizes 1/rank^1.5", 5, 1.5, 0.08, 0, 0},
     };
     std::printf(
         "| studies | classes | false passes | false fails | false passes with a bad group |\n"

@@ -9957,7 +9957,7 @@ bei %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::MainWindow</name>
+    <name>crossfade::ExportActions</name>
     <message>
         <source>Export failed queries</source>
         <translation>Gescheiterte Anfragen exportieren</translation>
@@ -9967,16 +9967,19 @@ bei %2: %3</translation>
         <translation>gescheitert</translation>
     </message>
     <message>
+        <source>Export table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
         <translation>%1[*] – Crossfade</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>Tabelle exportieren</translation>
     </message>
     <message>
         <source>Open an embedding file first.</source>

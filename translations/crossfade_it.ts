@@ -9957,7 +9957,7 @@ a %2: %3</translation>
     </message>
 </context>
 <context>
-    <name>crossfade::MainWindow</name>
+    <name>crossfade::ExportActions</name>
     <message>
         <source>Export failed queries</source>
         <translation>Esporta query fallite</translation>
@@ -9967,16 +9967,19 @@ a %2: %3</translation>
         <translation>fallite</translation>
     </message>
     <message>
+        <source>Export table</source>
+        <translation>Esporta tabella</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
         <translation>%1[*] – Crossfade</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>Esporta tabella</translation>
     </message>
     <message>
         <source>Open an embedding file first.</source>

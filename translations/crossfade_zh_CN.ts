@@ -9957,7 +9957,7 @@ at %2: %3</source>
     </message>
 </context>
 <context>
-    <name>crossfade::MainWindow</name>
+    <name>crossfade::ExportActions</name>
     <message>
         <source>Export failed queries</source>
         <translation>导出失败的查询</translation>
@@ -9967,16 +9967,19 @@ at %2: %3</source>
         <translation>失败</translation>
     </message>
     <message>
+        <source>Export table</source>
+        <translation>导出表格</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::MainWindow</name>
+    <message>
         <source>Crossfade</source>
         <translation>Crossfade</translation>
     </message>
     <message>
         <source>%1[*] – Crossfade</source>
         <translation>%1[*] – Crossfade</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>导出表格</translation>
     </message>
     <message>
         <source>Open an embedding file first.</source>

@@ -4,6 +4,7 @@
 #include "app/gui/actions/actionpalette.h"
 #include "app/gui/actions/menus.h"
 #include "app/gui/actions/shortcutsdialog.h"
+#include "app/gui/exportactions.h"
 #include "app/gui/filedrops.h"
 #include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/help/guide.h"
@@ -26,7 +27,6 @@
 #include "app/gui/workspace/panelactions.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/basics/layouts.h"
-#include "widgets/plans/followview.h"
 #include "widgets/queries/itemgrid.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/queries/querydetail.h"
@@ -74,6 +74,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
     constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
     m_undo.setUndoLimit(steps);
     build();
+    ExportActions::connect({*this, m_actions, m_settings, m_results, m_language, m, *m_jobs});
     connectFileActions();
     connectRunActions();
     connectViewActions();
@@ -99,11 +100,6 @@ MainWindow::~MainWindow()
 
 void MainWindow::build()
 {
-    m_captions = {
-        {m.estimate, [this] { return captionOf(*m.estimate->estimate()); }},
-        {m.plan, [this] { return captionOf(*m.plan->plan()); }},
-        {m.follow, [this] { return captionOf(*m.follow->view().report()); }},
-        {m.compare, [this] { return captionOf(m.compare->chosenRuns(), m.compare->verdict()); }}};
     m_jobs = std::make_unique<WindowJobs>(*m.banner, *m.log);
     m_panels = std::make_unique<PanelActions>(m_actions, m_settings, *m.workspace);
     m_panels->follow(m_results, *m.items);
@@ -131,30 +127,6 @@ void MainWindow::build()
 void MainWindow::connectFileActions()
 {
     StudyJobs& files = *m_files;
-    const auto exports = [this](ActionId id, auto ask) {
-        on(id, [this, ask] { m_jobs->reportExport(ask()); });
-    };
-    exports(ActionId::ExportFigure, [this] {
-        return askAndExportChart(this, m_settings, m_results, *m.charts, m_captions);
-    });
-    for (const auto& [id, ask] : {std::pair{ActionId::ExportCurves, &askAndExportCurves},
-                                  {ActionId::ExportSweeps, &askAndExportSweeps},
-                                  {ActionId::ExportReport, &askAndExportReport},
-                                  {ActionId::ExportVideo, &askAndExportVideo}})
-        exports(id, [this, ask = ask] { return ask(this, m_settings, m_results); });
-    exports(ActionId::ExportAllFigures,
-            [this] { return askAndExportAllFigures(this, m_settings, m_results, m_language); });
-    const auto textOf = [](auto* table) {
-        return [table](TableFormat format) { return table->text(format); };
-    };
-    exports(ActionId::ExportFailures, [this, textOf] {
-        return askAndExportTable(this, m_settings, tr("Export failed queries"), tr("failures"),
-                                 textOf(m.queries));
-    });
-    exports(ActionId::ExportTable, [this, textOf] {
-        return askAndExportTable(this, m_settings, tr("Export table"), m.tables->name(),
-                                 textOf(m.tables));
-    });
     on(ActionId::Open, [this] { m_files->askAndOpen(); });
     on(ActionId::OpenDemonstration, [this] { m_files->openDemonstration(); });
     on(ActionId::SaveStudy, [this] { m_files->askAndSaveStudy(); });

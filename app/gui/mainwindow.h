@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/gui/actions/actions.h"
-#include "app/gui/figures/figurecaption.h"
 #include "app/gui/session/runsession.h"
 #include "app/gui/studyjobs.h"
 #include "app/gui/unsaved.h"
@@ -124,7 +123,6 @@ private:
     Actions m_actions;
     RunSession m_session;
     WindowParts m;
-    FigureCaptions m_captions;
 
     std::unique_ptr<PanelActions> m_panels;
     std::unique_ptr<ImageActions> m_images;

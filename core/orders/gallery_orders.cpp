@@ -96,10 +96,13 @@ std::vector<std::size_t> sequenceOf(const FeatureMatrix& centres,
 std::vector<double> hubnessUrgency(const OrderName& /*name*/, const OrderInputs& inputs)
 {
     const System& system = inputs.transition.oldSystem;
-    const std::vector<std::int64_t> sample = sampledRows(system.query.rows(), inputs.seed);
+    // By the pilot's items alone, the order would begin with what is near them.
+    const FeatureMatrix& queries = inputs.queriesArePilot ? system.gallery : system.query;
+    const bool isOfItself = inputs.queriesArePilot || inputs.selfQuery;
+    const std::vector<std::int64_t> sample = sampledRows(queries.rows(), inputs.seed);
     const Neighbourhood near = neighbourhood(
-        system.query.selectRows(sample),
-        inputs.selfQuery ? std::span<const std::int64_t>(sample) : std::span<const std::int64_t>(),
+        queries.selectRows(sample),
+        isOfItself ? std::span<const std::int64_t>(sample) : std::span<const std::int64_t>(),
         system.gallery, inputs.distance, neighbours, jobOf(inputs));
     return {near.occurrences.begin(), near.occurrences.end()};
 }

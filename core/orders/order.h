@@ -102,7 +102,8 @@ struct OrderInputs {
     std::span<const double> queryWeights = {}; ///< [Q]; empty: all the same
     const EmbeddingSet* set = nullptr;         ///< for weights and attributes of its items
     bool selfQuery = false;                    ///< the gallery queries itself
-    std::uint64_t seed = 0;                    ///< of `random`, and of the sequence of equal scores
+    bool queriesArePilot = false;    ///< the gallery queries itself, by a few of its items
+    std::uint64_t seed = 0;          ///< of `random`, and of the sequence of equal scores
     const JobContext* job = nullptr; ///< null: cannot be cancelled, and has no memory budget
 
     void checkpoint() const

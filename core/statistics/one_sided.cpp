@@ -21,41 +21,133 @@ double cube(double value)
     return value * value * value;
 }
 
-/// The standard error that the mean of so many units has where the true mean is `bound`.
-double errorOf(const UnitSpread& spread, double units, double bound)
+/// What so many units of the same kind are worth.
+struct Worth {
+    double units;
+    double freedom;
+    double changed;
+
+    /// @param times  as many units as there are
+    Worth(const UnitSpread& spread, double times)
+        : units(spread.effective * times),
+          freedom(std::max(1.0, (spread.freedom + 1) * times - 1)),
+          changed(spread.changed * times)
+    {
+    }
+};
+
+/// The standard error that the mean has where the true mean is `bound`.
+double errorOf(const UnitSpread& spread, const Worth& worth, double bound)
 {
     if (spread.changed == 0)
-        return std::sqrt(std::abs(bound) * (1 - std::abs(bound)) / units);
-    const double changed =
-        static_cast<double>(spread.changed) * units / static_cast<double>(spread.units);
-    return spread.deviation * std::sqrt((1 + 2 / changed) / units);
+        return std::sqrt(std::abs(bound) * (1 - std::abs(bound)) / worth.units);
+    return spread.deviation * std::sqrt((1 + 2 / worth.changed) / worth.units);
 }
 
-/// A sixth of the skewness of the mean of so many units, on the safe side: below 0.
-double safeAcceleration(const UnitSpread& spread, double units)
+/// A sixth of the skewness of the mean, on the safe side: below 0.
+double safeAcceleration(const UnitSpread& spread, const Worth& worth)
 {
-    return std::min(spread.skewness, 0.0) / (6 * std::sqrt(units)) - safeSkewness / units;
+    return std::min(spread.skewness, 0.0) / (6 * std::sqrt(worth.units)) -
+           safeSkewness / worth.units;
 }
 
 /// The least t that is beyond Student's `tail` with and without the correction, which is
 /// T = a + ((1 + 2at)³ − 1) / (6a).
-double criticalT(const UnitSpread& spread, double units, double tail)
+double criticalT(const UnitSpread& spread, const Worth& worth, double tail)
 {
-    const double plain = studentQuantile(2 * tail, units - 1);
-    const double a = safeAcceleration(spread, units);
+    const double plain = studentQuantile(2 * tail, worth.freedom);
+    const double a = safeAcceleration(spread, worth);
     return std::max(plain, (std::cbrt(1 + 6 * a * (plain - a)) - 1) / (2 * a));
 }
 
 /// The chance that the mean less critical standard errors lies above the bound. Both vary, and with
 /// skewed values together.
-double powerWith(const UnitSpread& spread, double units, double bound, double truth, double level)
+double powerWith(const UnitSpread& spread, const Worth& worth, double bound, double truth,
+                 double level)
 {
-    const double t = criticalT(spread, units, level);
-    const double way = (truth - bound) / errorOf(spread, units, bound);
+    const double t = criticalT(spread, worth, level);
+    const double way = (truth - bound) / errorOf(spread, worth, bound);
     const double excess = 1.5 * spread.skewness * spread.skewness;
     const double variance =
-        1 + t * t * (excess + 2) / (4 * units) - t * spread.skewness / std::sqrt(units);
-    return normalBelow((way - t * (1 - 1 / (4 * units))) / std::sqrt(std::max(variance, 0.1)));
+        1 + t * t * (excess + 2) / (4 * worth.units) - t * spread.skewness / std::sqrt(worth.units);
+    return normalBelow((way - t * (1 - 1 / (4 * worth.units))) /
+                       std::sqrt(std::max(variance, 0.1)));
+}
+
+/// The units' parts in a mean.
+struct UnitParts {
+    std::vector<double> share; ///< of the weights; they sum to 1
+    std::vector<double> sum;   ///< Σ weight × value, by the same total
+    std::vector<bool> isChanged;
+};
+
+UnitParts partsOf(const DrawnUnits& units, std::span<const double> values)
+{
+    UnitParts parts{std::vector<double>(units.count), std::vector<double>(units.count),
+                    std::vector<bool>(units.count)};
+    double total = 0;
+    for (std::size_t query = 0; query < values.size(); ++query) {
+        if (units.ofQuery[query] < 0)
+            continue;
+        const auto unit = static_cast<std::size_t>(units.ofQuery[query]);
+        const double weight = units.weights.empty() ? 1 : units.weights[query];
+        parts.share[unit] += weight;
+        parts.sum[unit] += weight * values[query];
+        parts.isChanged[unit] = parts.isChanged[unit] || values[query] != 0;
+        total += weight;
+    }
+    for (std::vector<double>* each : {&parts.share, &parts.sum})
+        for (double& value : *each)
+            value /= total;
+    return parts;
+}
+
+/// How many equal units they are worth of which so large parts are counted.
+double worthOf(std::span<const double> shares)
+{
+    double sum = 0;
+    double squares = 0;
+    for (const double share : shares) {
+        sum += share;
+        squares += share * share;
+    }
+    return squares > 0 ? sum * sum / squares : 0;
+}
+
+/// [unit], which share of its own variance the difference of a unit's value from the mean keeps,
+/// where all vary alike: 1 − 2p + Σp².
+std::vector<double> keptVariance(std::span<const double> shares)
+{
+    const double equal = 1 / worthOf(shares);
+    std::vector<double> kept;
+    for (const double p : shares)
+        kept.push_back(std::max(1 - 2 * p + equal, 1e-12)); // one unit may be almost all
+    return kept;
+}
+
+/// The degrees of freedom of Σ p² r² / kept, where r are the differences from the mean by p of
+/// values that vary alike: 2 E² / Var, by the traces of that form's matrix and of its square.
+double freedomOf(std::span<const double> shares, std::span<const double> kept)
+{
+    double q = 0;
+    double sum = 0;
+    double square = 0;
+    double once = 0;
+    double twice = 0;
+    double mixed = 0;
+    for (std::size_t unit = 0; unit < shares.size(); ++unit) {
+        const double p = shares[unit];
+        const double a = p * p / kept[unit];
+        q += p * p;
+        sum += a;
+        square += a * a;
+        once += p * a;
+        twice += p * a * a;
+        mixed += p * p * a;
+    }
+    const double ofSquare = square - 4 * twice + 2 * square * q + 2 * once * once +
+                            2 * sum * mixed - 4 * sum * once * q + sum * sum * q * q;
+    return std::max(1.0, q * q / ofSquare);
 }
 
 } // namespace
@@ -70,36 +162,30 @@ UnitSpread UnitSpread::mirrored() const
 
 UnitSpread spreadOfUnits(const DrawnUnits& units, std::span<const double> values)
 {
-    std::vector<double> sums(units.count);
-    std::vector<double> weights(units.count);
-    double total = 0;
-    std::vector<bool> isChanged(units.count);
-    for (std::size_t query = 0; query < values.size(); ++query) {
-        if (units.ofQuery[query] < 0)
-            continue;
-        const auto unit = static_cast<std::size_t>(units.ofQuery[query]);
-        const double weight = units.weights.empty() ? 1 : units.weights[query];
-        sums[unit] += weight * values[query];
-        weights[unit] += weight;
-        total += weight;
-        isChanged[unit] = isChanged[unit] || values[query] != 0;
+    const UnitParts parts = partsOf(units, values);
+    UnitSpread spread{.units = units.count, .effective = worthOf(parts.share)};
+    std::vector<double> changed;
+    for (std::size_t unit = 0; unit < units.count; ++unit) {
+        spread.mean += parts.sum[unit];
+        if (parts.isChanged[unit])
+            changed.push_back(parts.share[unit]);
     }
-    const auto count = static_cast<double>(units.count);
-    UnitSpread spread{.units = units.count};
-    for (const double sum : sums)
-        spread.mean += sum / total;
+    spread.changed = worthOf(changed);
+    if (units.count < 2)
+        return spread;
+    const std::vector<double> kept = keptVariance(parts.share);
     double squares = 0;
     double cubes = 0;
     for (std::size_t unit = 0; unit < units.count; ++unit) {
-        const double share = (sums[unit] - spread.mean * weights[unit]) / total;
-        squares += share * share;
-        cubes += cube(share);
+        const double part =
+            (parts.sum[unit] - spread.mean * parts.share[unit]) / std::sqrt(kept[unit]);
+        squares += part * part;
+        cubes += cube(part);
     }
-    if (units.count > 1)
-        spread.deviation = count * std::sqrt(squares / (count - 1));
+    spread.freedom = freedomOf(parts.share, kept);
+    spread.deviation = std::sqrt(squares * spread.effective);
     if (squares > 1e-24)
-        spread.skewness = cubes * std::sqrt(count) / std::pow(squares, 1.5);
-    spread.changed = static_cast<std::size_t>(std::ranges::count(isChanged, true));
+        spread.skewness = cubes * std::sqrt(spread.effective) / std::pow(squares, 1.5);
     return spread;
 }
 
@@ -107,14 +193,14 @@ double chanceBelow(const UnitSpread& spread, double bound)
 {
     if (spread.units < 2)
         return 1;
-    const auto units = static_cast<double>(spread.units);
-    const double error = errorOf(spread, units, bound);
+    const Worth worth(spread, 1);
+    const double error = errorOf(spread, worth, bound);
     if (error == 0)
         return spread.mean > bound ? 0 : 1;
     const double t = (spread.mean - bound) / error;
-    const double a = safeAcceleration(spread, units);
+    const double a = safeAcceleration(spread, worth);
     const double least = std::min(t, a + (cube(1 + 2 * a * t) - 1) / (6 * a));
-    const double tails = studentTails(least, units - 1);
+    const double tails = studentTails(least, worth.freedom);
     return least > 0 ? tails / 2 : 1 - tails / 2;
 }
 
@@ -122,8 +208,8 @@ double surelyAbove(const UnitSpread& spread)
 {
     if (spread.units < 2 || spread.changed == 0)
         return notANumber;
-    const auto units = static_cast<double>(spread.units);
-    return spread.mean - criticalT(spread, units, 0.05) * errorOf(spread, units, 0);
+    const Worth worth(spread, 1);
+    return spread.mean - criticalT(spread, worth, 0.05) * errorOf(spread, worth, 0);
 }
 
 std::optional<std::size_t> unitsNeeded(const UnitSpread& spread, double bound, double truth,
@@ -133,7 +219,9 @@ std::optional<std::size_t> unitsNeeded(const UnitSpread& spread, double bound, d
     if (spread.units < 2 || truth <= bound)
         return {};
     const auto suffices = [&](std::size_t units) {
-        return powerWith(spread, static_cast<double>(units), bound, truth, level) >= power;
+        const Worth worth(spread, static_cast<double>(units) / static_cast<double>(spread.units));
+        return worth.units >= fewestTestedUnits &&
+               powerWith(spread, worth, bound, truth, level) >= power;
     };
     std::size_t enough = 2;
     while (!suffices(enough)) {

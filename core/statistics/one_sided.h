@@ -14,17 +14,29 @@ namespace crossfade
 struct UnitSpread {
     double mean = 0; ///< over the queries, by their weights
     std::size_t units = 0;
-    double deviation = 0; ///< between units: the standard error of the mean is deviation / √units
+    double effective = 0; ///< how many equal ones they are worth (UnitSizes)
+    double freedom = 0;   ///< degrees of freedom of the deviation; of equal units: units − 1
+    double deviation =
+        0; ///< between units: the standard error of the mean is deviation / √effective
     double skewness = 0;
-    std::size_t changed = 0; ///< units with a difference that is not 0
+    double changed = 0; ///< how many equal ones those with a difference that is not 0 are worth
 
     /// The spread of the differences with the opposite sign.
     UnitSpread mirrored() const;
 };
 
-/// The spread of one value for each query.
+/// The spread of one value for each query. A unit that weighs much draws the mean to itself, so
+/// that its own difference from it says too little: each is divided by the share of its variance
+/// that it keeps. The degrees of freedom are Satterthwaite's of that variance, as R. Bell and D.
+/// McCaffrey
+/// ("Bias reduction in standard errors for linear regression with multi-stage samples", Survey
+/// Methodology 28, 2002) have them for units that vary alike.
 /// @param values  [Q], in [−1, 1] for every query that has a unit
 UnitSpread spreadOfUnits(const DrawnUnits& units, std::span<const double> values);
+
+/// So many equal units, at least, a verdict needs that others may rely on; with fewer the test is
+/// not known to keep its promise (docs/gate.md).
+inline constexpr double fewestTestedUnits = 10;
 
 /// The chance of so high a mean where the true one is `bound`: the p-value of "the mean is above
 /// `bound`". 1 for fewer than two units. Student's t with Hall's correction for skewness (P. Hall,
@@ -42,8 +54,8 @@ double chanceBelow(const UnitSpread& spread, double bound);
 double surelyAbove(const UnitSpread& spread);
 
 /// How many units of the same kind it takes until the test at `level` tells, with the chance
-/// `power`, that the mean is above `bound` where it is `truth`. None: not even a thousand million
-/// do.
+/// `power`, that the mean is above `bound` where it is `truth`; at least fewestTestedUnits are
+/// worth what equal ones are. None: not even a thousand million do.
 std::optional<std::size_t> unitsNeeded(const UnitSpread& spread, double bound, double truth,
                                        double level, double power);
 

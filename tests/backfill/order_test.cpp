@@ -375,6 +375,20 @@ TEST(Order, HubnessTakesTheNeighboursOfManyFirst)
     EXPECT_NO_THROW(invertOrder(order));
 }
 
+/// By a pilot's items alone, these would be the first: each is its own nearest item.
+TEST(Order, HubnessOfAPilotIsThatOfTheGallery)
+{
+    std::vector<float> values;
+    for (std::size_t i = 0; i < 40; ++i)
+        values.push_back(static_cast<float>(i * i % 101));
+    const FeatureMatrix gallery(40, 1, values);
+    const FeatureMatrix pilot = gallery.selectRows(std::vector<std::int64_t>{3, 9, 31});
+    const Transition whole{{gallery, gallery}, {gallery, gallery}};
+    const Transition ofPilot{{pilot, gallery}, {pilot, gallery}};
+    EXPECT_EQ(makeOrder("hubness", {.transition = ofPilot, .queriesArePilot = true}),
+              makeOrder("hubness", {.transition = whole, .selfQuery = true}));
+}
+
 /// Their squares are beyond float32.
 TEST(Order, HubnessOfHugeFeaturesIsThatOfSmallerOnes)
 {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
 #include <vector>
 
 using namespace crossfade;
@@ -27,11 +28,62 @@ TEST(OneSided, SpreadIsThatOfTheUnitsMeans)
     const std::vector<double> values{0.2, 0.6, 0.4, 9};
     const UnitSpread spread = spreadOfUnits(classUnits({true, true, true, false}, labels), values);
     EXPECT_EQ(spread.units, 2U);
-    EXPECT_EQ(spread.changed, 2U);
     EXPECT_NEAR(spread.mean, 0.4, 1e-15);
-    // Shares of the mean: (0.6 − 0.8) / 3 and (0.6 − 0.4) / 3; s² = 2 · 2/225 · 2 / 1.
-    EXPECT_NEAR(spread.deviation, std::sqrt(4 * 2.0 / 225), 1e-12);
-    EXPECT_NEAR(spread.skewness, 0, 1e-12);
+    // p = 2/3 and 1/3: Σp² = 5/9, and each difference keeps 1 − 2p + Σp² = 2/9 and 8/9 of its
+    // variance. Parts of the mean: (0.6 − 0.8) / 3 and (0.6 − 0.4) / 3, each squared 1/225.
+    EXPECT_NEAR(spread.effective, 9.0 / 5, 1e-12);
+    EXPECT_NEAR(spread.changed, 9.0 / 5, 1e-12);
+    EXPECT_NEAR(spread.deviation, std::sqrt((9.0 / 2 + 9.0 / 8) / 225 * 9 / 5), 1e-12);
+    EXPECT_NEAR(spread.freedom, 1, 1e-12);
+}
+
+/// The variance that the differences of uneven units show is the true one on average, and as
+/// certain as its degrees of freedom say.
+TEST(OneSided, UnevenUnitsShowTheirVariance)
+{
+    const std::vector<double> weights{8, 4, 2, 2, 1, 1, 1, 1};
+    const DrawnUnits units = queryUnits(std::vector<bool>(weights.size(), true), weights);
+    std::mt19937 random(3);
+    std::normal_distribution normal(0.0, 0.1);
+    constexpr int studies = 20000;
+    double sum = 0;
+    double squares = 0;
+    double freedom = 0;
+    double effective = 0;
+    for (int study = 0; study < studies; ++study) {
+        std::vector<double> values(weights.size());
+        for (double& value : values)
+            value = normal(random);
+        const UnitSpread spread = spreadOfUnits(units, values);
+        freedom = spread.freedom;
+        effective = spread.effective;
+        const double variance = spread.deviation * spread.deviation;
+        sum += variance / studies;
+        squares += variance * variance / studies;
+    }
+    EXPECT_NEAR(effective, 400.0 / 92, 1e-12);
+    EXPECT_NEAR(sum, 0.01, 0.0002);
+    EXPECT_NEAR(2 * sum * sum / (squares - sum * sum), freedom, 0.05 * freedom);
+}
+
+TEST(OneSided, EqualUnitsHaveOneDegreeOfFreedomLessThanThereAre)
+{
+    const UnitSpread spread = spreadOfUnits(oneByOne(7), std::vector<double>{1, 2, 3, 4, 5, 6, 9});
+    EXPECT_NEAR(spread.effective, 7, 1e-12);
+    EXPECT_NEAR(spread.freedom, 6, 1e-9);
+}
+
+/// One unit that weighs almost everything has no difference from the mean, and is not certain.
+TEST(OneSided, OneHeavyUnitTellsNothing)
+{
+    std::vector<double> values(40, 0.1);
+    values[0] = 0.2;
+    std::vector<double> weights(40, 1);
+    weights[0] = 1e6;
+    const UnitSpread spread =
+        spreadOfUnits(queryUnits(std::vector<bool>(40, true), weights), values);
+    EXPECT_NEAR(spread.effective, 1, 1e-3);
+    EXPECT_GT(chanceBelow(spread, 0), 0.05);
 }
 
 TEST(OneSided, WeightsCountAsOften)
@@ -103,7 +155,8 @@ TEST(OneSided, NeedsAsManyUnitsAsTheTextbookSays)
 {
     // Many units without skewness: n = ((1.6449 + 0.8416) · 0.1 / 0.005)² = 2473, and a little for
     // the safe side.
-    const UnitSpread spread{.mean = 0, .units = 5000, .deviation = 0.1, .changed = 5000};
+    const UnitSpread spread{
+        .units = 5000, .effective = 5000, .freedom = 4999, .deviation = 0.1, .changed = 5000};
     const auto units = unitsNeeded(spread, -0.005, 0, 0.05, 0.8);
     ASSERT_TRUE(units);
     EXPECT_GE(*units, 2473U);

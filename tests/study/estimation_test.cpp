@@ -21,6 +21,7 @@
 using namespace crossfade;
 using namespace crossfade::test;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -97,13 +98,35 @@ TEST_F(Estimation, OfAMarkedPilotIsThatOfTheSameItemsDrawnFromAWholeGallery)
 {
     const PilotDraw draw{.count = 24, .seed = 5};
     writeMarked(draw);
-    const StudyEstimate drawn = estimateStudy(studyOf(m_folder / "whole.h5"), draw, m_job);
-    const StudyEstimate marked = estimateStudy(studyOf(m_folder / "marked.h5"), {}, m_job);
+    Study whole = studyOf(m_folder / "whole.h5");
+    whole.orders = {"random", "hubness"};
+    Study partial = whole;
+    partial.embeddings = m_folder / "marked.h5";
+    const StudyEstimate drawn = estimateStudy(whole, draw, m_job);
+    const StudyEstimate marked = estimateStudy(partial, {}, m_job);
     EXPECT_EQ(marked.pilot, 24U);
     EXPECT_EQ(marked.present, 24U);
     EXPECT_EQ(drawn.present, 60U);
     EXPECT_EQ(marked.pilotSeed, std::nullopt);
     expectSame(marked, drawn);
+}
+
+TEST_F(Estimation, IsTheSameBesideTheKeptPartsOfARun)
+{
+    const PilotDraw draw{.count = 24, .seed = 5};
+    writeMarked(draw);
+    const std::filesystem::path parts = m_folder / "parts";
+    for (const auto& [file, pilot] :
+         {std::pair{"whole.h5", std::optional(draw)}, {"marked.h5", std::optional<PilotDraw>()}}) {
+        Study study = studyOf(m_folder / file);
+        study.orders = {"random", "hubness"};
+        const StudyEstimate alone = estimateStudy(study, pilot, m_job);
+        (void)runStudy(study, m_job, parts);
+        std::string notes;
+        JobContext job({}, {}, [&](const Message& note) { notes += note.english(); });
+        expectSame(estimateStudy(study, pilot, job, parts), alone);
+        EXPECT_THAT(notes, Not(HasSubstr("damaged")));
+    }
 }
 
 TEST_F(Estimation, MeasuresEverySystemByTheQrels)

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <random>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -71,6 +72,50 @@ TEST(Gate, TestsByClassWhereThereAreClasses)
     EXPECT_EQ(byQuery.resampled, Resampled::Query);
     EXPECT_EQ(byQuery.units, 200U);
     EXPECT_LT(byQuery.pValue, byClass.pValue);
+}
+
+TEST(Gate, TellsNothingByUnitsThatAreWorthFew)
+{
+    GateQueries queries = queriesShiftedBy(0.1);
+    queries.weights.assign(200, 1);
+    for (std::size_t query = 0; query < 4; ++query)
+        queries.weights[query] = 1000;
+    const GateReport report = judgeGate(queries, {.noWorse = 0.02});
+    EXPECT_EQ(report.verdict, GateVerdict::CannotTell);
+    const GateCondition& condition = report.conditions.front();
+    EXPECT_EQ(condition.units, 50U);
+    EXPECT_NEAR(condition.effectiveUnits, 1.1, 0.01);
+    EXPECT_TRUE(std::isnan(condition.atLeast));
+    EXPECT_EQ(condition.holm, 1);
+    EXPECT_EQ(evidenceText(condition), "difference +0.1190, 200 queries of 50 classes: too few to "
+                                       "tell (as good as 1.1 equal ones)");
+}
+
+/// Classes of sizes n / rank, and queries of such weights, that are just too bad.
+TEST(Gate, PassesFalselyInFewStudiesOfUnevenUnits)
+{
+    std::mt19937 random(7);
+    std::normal_distribution normal;
+    for (const bool haveLabels : {true, false}) {
+        int passed = 0;
+        constexpr int studies = 400;
+        for (int study = 0; study < studies; ++study) {
+            GateQueries queries;
+            for (int unit = 1; unit <= 100; ++unit) {
+                const double effect = 0.06 * normal(random);
+                for (int query = 0; query < (haveLabels ? (100 + unit) / unit : 1); ++query) {
+                    queries.reference.push_back(0.5);
+                    queries.candidate.push_back(0.48 + effect + 0.01 * normal(random));
+                    if (haveLabels)
+                        queries.labels.push_back(unit);
+                    else
+                        queries.weights.push_back(1.0 / unit);
+                }
+            }
+            passed += verdictOn(queries, {.noWorse = 0.02}) == GateVerdict::Passes ? 1 : 0;
+        }
+        EXPECT_LE(passed, studies / 20) << haveLabels;
+    }
 }
 
 TEST(Gate, OneConditionThatFailsFailsAll)

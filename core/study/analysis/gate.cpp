@@ -3,7 +3,6 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/base/text.h"
-#include "core/statistics/one_sided.h"
 #include "core/study/analysis/compared_runs.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/request/new_models.h"
@@ -151,7 +150,12 @@ GateCondition tested(GateCondition asked, const GatePart& part)
     asked.reference = part.reference;
     asked.difference = differenceOfMeans(part.candidate, part.reference);
     asked.resampled = part.resampled;
-    asked.units = part.units.count;
+    asked.units = part.spread.units;
+    asked.effectiveUnits = part.spread.effective;
+    if (asked.hasTooFewUnits()) {
+        asked.atLeast = asked.atMost = notANumber;
+        return asked;
+    }
     asked.atLeast = surelyAbove(part.spread);
     asked.atMost = -surelyAbove(mirrored);
     asked.pValue = chanceBelow(part.spread, boundOf(asked));

@@ -2,6 +2,7 @@
 
 #include "core/backfill/groups/groups.h"
 #include "core/metrics/metric.h"
+#include "core/statistics/one_sided.h"
 #include "core/statistics/resampling.h"
 #include "core/study/result/result.h"
 
@@ -74,6 +75,9 @@ struct GateCondition {
     double difference = 0;    ///< candidate − reference; of Broken: how many queries are
     Resampled resampled = {}; ///< what is one unit of the test
     std::size_t units = 0;
+    double effectiveUnits = 0; ///< how many equal ones these are worth (UnitSizes)
+    /// Whether these are too few for the test: then nothing is told.
+    bool hasTooFewUnits() const { return isTested() && effectiveUnits < fewestTestedUnits; }
     double atLeast = 0; ///< with 95 % confidence the true difference is above this; NaN: not known
     double atMost = 0;  ///< and with 95 % confidence below this
     double pValue = 1;  ///< one-sided, that the demand is not met
@@ -97,7 +101,8 @@ struct GateReport {
 };
 
 /// Tests every demand by one-sided tests at 5 % (statistics/one_sided.h), by class where the
-/// queries have labels of two classes or more, else by query. Holm's correction is over the
+/// queries have labels of two classes or more, else by query. Where these are worth fewer than
+/// fewestTestedUnits equal ones, nothing is told. Holm's correction is over the
 /// conditions, once for what passes and once for what fails, so that the chance that any of them is
 /// wrongly told is at most 5 % for each of the two. Fits are taken as they are. Names are left
 /// empty. Throws Error(BadUsage, OutOfRange, ShapeMismatch, NeedsNotMet).

@@ -33,9 +33,12 @@ Message demandMessage(const GateCondition& condition)
             as::Count{static_cast<std::uint64_t>(condition.margin)}};
 }
 
-Cell verdictCell(GateVerdict verdict)
+Cell verdictCell(const GateCondition& condition)
 {
-    switch (verdict) {
+    if (condition.hasTooFewUnits())
+        return {.text = {Core::says("? too few to tell (as good as %1 equal ones)"),
+                         as::Number{condition.effectiveUnits, 1}}};
+    switch (condition.verdict) {
     case GateVerdict::Passes:
         return {.text = Core::says("✓ met"), .good = true};
     case GateVerdict::Fails:
@@ -58,7 +61,7 @@ std::vector<Cell> cellsOf(const GateCondition& condition)
     const Cell queries = countedCell(condition.queries);
     if (!condition.isTested())
         return {demand,
-                verdictCell(condition.verdict),
+                verdictCell(condition),
                 {.text = {Core::says("%1 broken"),
                           as::Count{static_cast<std::uint64_t>(condition.difference)}},
                  .value = condition.difference},
@@ -66,13 +69,15 @@ std::vector<Cell> cellsOf(const GateCondition& condition)
                 none,
                 none,
                 queries};
-    const double p = condition.verdict == GateVerdict::Fails ? condition.holmFails : condition.holm;
+    const double p = condition.hasTooFewUnits()                ? notANumber
+                     : condition.verdict == GateVerdict::Fails ? condition.holmFails
+                                                               : condition.holm;
     return {demand,
-            verdictCell(condition.verdict),
+            verdictCell(condition),
             pointsCell(condition.difference),
             pointsCell(condition.atLeast),
             pointsCell(condition.atMost),
-            {.text = as::Number{p, 3}, .value = p},
+            std::isnan(p) ? none : Cell{.text = as::Number{p, 3}, .value = p},
             queries};
 }
 

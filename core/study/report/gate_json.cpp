@@ -66,6 +66,7 @@ Json conditionJson(const GateCondition& condition)
     json["at_most"] = condition.atMost;
     json["tested_by"] = resampledText(condition.resampled);
     json["units"] = condition.units;
+    json["effective_units"] = condition.effectiveUnits;
     json["p"] = condition.pValue;
     json["holm"] = condition.holm;
     json["p_fails"] = condition.pFails;
@@ -116,13 +117,21 @@ std::string evidenceText(const GateCondition& condition)
     };
     const std::string above = bound(", above ", condition.atLeast);
     const bool isClass = condition.resampled == Resampled::Class;
-    return "difference " + marginText(condition.difference, 4) + above +
-           bound(", below ", condition.atMost) +
+    const std::string queries =
+        std::to_string(condition.queries) + " queries" +
+        (isClass ? " of " + std::to_string(condition.units) + " classes" : ", one by one");
+    const std::string difference = "difference " + marginText(condition.difference, 4);
+    if (condition.hasTooFewUnits()) {
+        char worth[32];
+        std::snprintf(worth, sizeof worth, "%.1f", condition.effectiveUnits);
+        return difference + ", " + queries + ": too few to tell (as good as " + worth +
+               " equal ones)";
+    }
+    return difference + above + bound(", below ", condition.atMost) +
            (above.empty() ? "" : " with 95 % confidence each") + ", p " +
            chanceText(condition.verdict == GateVerdict::Fails ? condition.holmFails
                                                               : condition.holm) +
-           " after Holm, " + std::to_string(condition.queries) + " queries" +
-           (isClass ? " of " + std::to_string(condition.units) + " classes" : ", one by one");
+           " after Holm, " + queries;
 }
 
 std::string needText(const GateCondition& condition)

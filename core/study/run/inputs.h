@@ -54,7 +54,8 @@ struct RunInputs {
     EmbeddingSet trainingSet;                 ///< `set` with Study::trainClasses only, to fit on
     std::map<std::string, std::size_t> dimensions; ///< of every model's features
     Relevance relevance;
-    Order givenOrder; ///< of the items in `set`; empty: none
+    bool queriesArePilot = false; ///< KnownPilot::queriesArePilot
+    Order givenOrder;             ///< of the items in `set`; empty: none
     std::optional<Head> oldHead;
     std::vector<ModelData> data;       ///< the study's own models first, as allModelNames()
     std::vector<MethodInputs> methods; ///< in the order of Study::methods

@@ -119,6 +119,14 @@ void beginAtOld(RunInputs& inputs)
         data.states = {.first = 0, .last = inputs.set.gallery.count};
 }
 
+/// Curves that a run of the whole gallery has kept are not those of the pilot.
+KnownPilot apartFromWhole(KnownPilot made)
+{
+    made.inputs.partial = made.inputs.partial.ofFitsAlone();
+    made.inputs.queriesArePilot = made.queriesArePilot;
+    return made;
+}
+
 } // namespace
 
 Rows oldRows(const ItemGroup& gallery, const Study& study)
@@ -139,7 +147,7 @@ KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobC
                     .present = gallery.count,
                     .queriesArePilot = inputs.set.selfQuery()};
     hideUnseen(made.inputs, made.pilot, job);
-    return made;
+    return apartFromWhole(std::move(made));
 }
 
 Message neighboursAmong(const std::string& newModel, std::size_t present, std::size_t items)
@@ -174,13 +182,13 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
     beginAtOld(made.inputs);
     if (made.inputs.set.selfQuery()) { // all new features are there, so all items still query
         hideUnseen(made.inputs, made.pilot, job);
-        return made;
+        return apartFromWhole(std::move(made));
     }
     Rows seen;
     std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
     for (ModelData& data : made.inputs.data)
         hideNew(data.retrieval.gallery, seen, job);
-    return made;
+    return apartFromWhole(std::move(made));
 }
 
 PilotCurveOptions pilotCurveOptions(const RunInputs& inputs)

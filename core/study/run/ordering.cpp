@@ -132,6 +132,7 @@ OrderInputs orderInputs(const RunInputs& inputs, const MethodInputs& method,
             .queryWeights = inputs.set.queries().weight,
             .set = &inputs.set,
             .selfQuery = inputs.set.selfQuery(),
+            .queriesArePilot = inputs.queriesArePilot,
             .seed = order.seed,
             .job = &job};
 }

@@ -80,6 +80,13 @@ PartialResults::PartialResults(std::filesystem::path folder, Provenance madeBy)
              .problem = "the folder for finished parts cannot be made: " + failed.message()});
 }
 
+PartialResults PartialResults::ofFitsAlone() const
+{
+    PartialResults fits = *this;
+    fits.m_areFitsAlone = true;
+    return fits;
+}
+
 std::string
 PartialResults::key(const std::function<std::string(const Provenance& madeBy)>& make) const
 {
@@ -156,13 +163,13 @@ void PartialResults::keepFit(const std::string& key, const Fit& fit) const
 
 bool PartialResults::hasCurve(const std::string& key) const
 {
-    return !m_folder.empty() && std::filesystem::exists(m_folder / (key + ".h5"));
+    return hasCurves() && std::filesystem::exists(m_folder / (key + ".h5"));
 }
 
 std::optional<PartialResults::Curve>
 PartialResults::findCurve(const std::string& key, const CurveFrame& frame, JobContext& job) const
 {
-    if (m_folder.empty())
+    if (!hasCurves())
         return std::nullopt;
     const std::filesystem::path file = m_folder / (key + ".h5");
     return findPart(file, job, [&] {
@@ -174,6 +181,8 @@ PartialResults::findCurve(const std::string& key, const CurveFrame& frame, JobCo
 void PartialResults::keepCurve(const std::string& key, const StudyCurve& curve,
                                const std::vector<GroupGap>& gaps) const
 {
+    if (!hasCurves())
+        return;
     keep(key, [&](FieldSink& sink) {
         writeCurve(sink, "/curve", curve);
         writeCurveGaps(sink, gaps);

@@ -33,6 +33,10 @@ public:
     /// @param madeBy  what keys are made of
     explicit PartialResults(std::filesystem::path folder, Provenance madeBy = {});
 
+    /// The same folder for fits alone: curves are neither found nor kept. For what sees less of the
+    /// data than the keys of curves tell, such as a pilot.
+    PartialResults ofFitsAlone() const;
+
     /// The key by a function of part_keys.h; empty without a folder.
     std::string key(const std::function<std::string(const Provenance& madeBy)>& make) const;
 
@@ -78,8 +82,11 @@ public:
 private:
     void keep(const std::string& key, const std::function<void(FieldSink&)>& write) const;
 
+    bool hasCurves() const { return !m_folder.empty() && !m_areFitsAlone; }
+
     std::filesystem::path m_folder;
     Provenance m_madeBy;
+    bool m_areFitsAlone = false;
 };
 
 } // namespace crossfade
