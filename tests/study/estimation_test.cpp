@@ -209,9 +209,9 @@ TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
     Study study = studyOf(m_folder / "whole.h5");
     study.slices = 3;
     const ThresholdAim aim{.rate = 0.1, .within = 0.5};
-    const ThresholdReport drawn = thresholdReport(study, aim, "kind", draw, m_job);
+    const ThresholdReport drawn = thresholdReport(study, {aim, "kind", draw}, m_job);
     study.embeddings = m_folder / "marked.h5";
-    const ThresholdReport marked = thresholdReport(study, aim, "kind", {}, m_job);
+    const ThresholdReport marked = thresholdReport(study, {aim, "kind"}, m_job);
     ASSERT_EQ(drawn.curves.size(), study.methods.size());
     ASSERT_EQ(marked.curves.size(), drawn.curves.size());
     EXPECT_EQ(drawn.pilotSeed, 4U);
@@ -242,7 +242,7 @@ TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
     std::getline(untoldLines, line); // the heading
     std::getline(untoldLines, line);
     EXPECT_EQ(line.find("counted"), std::string::npos);
-    EXPECT_THROW((void)thresholdReport(study, aim, "no such attribute", {}, m_job), Error);
+    EXPECT_THROW((void)thresholdReport(study, {aim, "no such attribute"}, m_job), Error);
     study.orders = {"oracle-loss"};
-    EXPECT_THROW((void)thresholdReport(study, aim, "", {}, m_job), Error);
+    EXPECT_THROW((void)thresholdReport(study, {aim}, m_job), Error);
 }

@@ -4,6 +4,7 @@
 #include "core/study/follow/follow.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/follow/follow_words.h"
+#include "core/study/follow/plan_thresholds.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/run/runner.h"
@@ -424,6 +425,34 @@ TEST_F(Following, TakesTheFitThatThePlanNames)
     write("plan.csv", planCsv(m_plan));
     EXPECT_FALSE(followPlan(request(), watched).transform);
     EXPECT_THAT(notes, testing::Contains(HasSubstr("names no fit that it was made with")));
+}
+
+TEST_F(Following, TellsThresholdsOfThePlansOwnStates)
+{
+    writePlan(m_plan, {.csv = m_folder / "plan.csv", .transform = m_folder / "kept.pt"}, m_job);
+    const ThresholdRequest aim{.aim = {.rate = 0.1, .within = 0.5}};
+    bool isFitted = false;
+    JobContext watched(
+        {}, [&](const Progress& progress) { isFitted |= progress.stage == Stage::Fitting; });
+    const PlanThresholds asked{
+        .embeddings = m_folder / "now.h5", .plan = m_folder / "plan.csv", .request = aim};
+    const ThresholdReport byPlan = planThresholds(asked, watched);
+    EXPECT_FALSE(isFitted);
+    Study study = m_plan.chosenStudy;
+    study.methods.front().transform = m_folder / "kept.pt";
+    const ThresholdReport byName = thresholdReport(study, aim, m_job);
+    ASSERT_EQ(byPlan.curves.size(), 1U);
+    ASSERT_EQ(byPlan.curves[0].way.states.size(), study.slices);
+    for (std::size_t t = 0; t < study.slices; ++t)
+        EXPECT_EQ(byPlan.curves[0].way.states[t].distance.value,
+                  byName.curves[0].way.states[t].distance.value);
+    PlanThresholds fewer = asked;
+    fewer.slices = 3;
+    EXPECT_EQ(planThresholds(fewer, m_job).curves[0].way.states.size(), 3U);
+    scale(m_now.gallery.features.at("old"), 2);
+    save();
+    EXPECT_THAT(refusalOfFollow([&] { return planThresholds(asked, m_job); }),
+                HasSubstr("other old features"));
 }
 
 TEST_F(Following, KeepsTheFitBesideAPlanUnlessThatIsNotItsPlace)

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
+#include "core/study/result/sha256.h"
 
 #include <nlohmann/json.hpp>
 
@@ -242,6 +243,40 @@ SavedPlan readPlan(const std::filesystem::path& file)
                  "it has %1 of the %2 items that its head promises: it is cut off or was edited"),
              as::Count{plan.ids.size()}, as::Count{items}});
     return plan;
+}
+
+std::optional<std::filesystem::path> keptFit(const SavedPlan& plan,
+                                             const std::filesystem::path& planFile, JobContext& job)
+{
+    if (!plan.fit) {
+        job.note({Core::says("%1 names no fit that it was made with: the method is fitted anew"),
+                  planFile});
+        return {};
+    }
+    const std::filesystem::path file = planFile.parent_path() / plan.fit->file;
+    if (!std::filesystem::is_regular_file(file))
+        job.note({Core::says("%1, the fit that the plan was made with, is not there: the method is "
+                             "fitted anew"),
+                  file});
+    else if (sha256File(file, job) != plan.fit->sha256)
+        job.note({Core::says("%1 is not the fit that the plan was made with any more: the method "
+                             "is fitted anew"),
+                  file});
+    else
+        return file;
+    return {};
+}
+
+Study planStudy(const SavedPlan& plan, const std::filesystem::path& embeddings,
+                const std::optional<std::filesystem::path>& transform, const std::string& device)
+{
+    Study study = studyOfMethod(plan.study, plan.study.methods.front());
+    study.embeddings = embeddings;
+    study.sources.reset();
+    study.device = device;
+    study.methods.front().transform = transform;
+    study.resamples = 0;
+    return study;
 }
 
 } // namespace crossfade

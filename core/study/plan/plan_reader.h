@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/fingerprint.h"
 #include "core/study/request/study.h"
@@ -50,5 +51,13 @@ bool isPlanFile(const std::filesystem::path& file);
 /// Reads a plan of `plan --out`. Throws Error(FileNotFound, BadFormat) with the line, also for a
 /// plan that is cut off, and for one of an earlier version, which does not say how to go on.
 SavedPlan readPlan(const std::filesystem::path& file);
+
+/// The method as the plan fitted it, if that is still there as it was; else none, with a note.
+std::optional<std::filesystem::path>
+keptFit(const SavedPlan& plan, const std::filesystem::path& planFile, JobContext& job);
+
+/// The study of a plan's method and order in a file as it is now, without intervals.
+Study planStudy(const SavedPlan& plan, const std::filesystem::path& embeddings,
+                const std::optional<std::filesystem::path>& transform, const std::string& device);
 
 } // namespace crossfade
