@@ -486,6 +486,50 @@ TEST_F(Following, SaysWhereItDoesNotFollowWhatThePlanWasChosenBy)
     EXPECT_THAT(notesBy("worst_group:kind"), says);
 }
 
+TEST_F(Following, MeasuresWhatThePlanWasChosenBy)
+{
+    update(0, 30);
+    const auto followBy = [&](const char* objective) {
+        m_plan.request.objective = parseObjective(objective, parseMetric("map"));
+        write("plan.csv", planCsv(m_plan));
+        return follow("gain=0.9");
+    };
+    const FollowReport byFlips = followBy("flips_at_0.5");
+    ASSERT_TRUE(byFlips.objective);
+    // By hand: the queries by themselves, under old and now.
+    FollowRequest asked = request();
+    asked.perQuery = true;
+    const FollowReport each = followPlan(asked, m_job);
+    const std::size_t cmc = metricIndex(each.metrics, parseMetric("cmc@1"));
+    ASSERT_LT(cmc, each.metrics.size());
+    const auto& now = each.perQuery->measured[cmc];
+    const auto& old = each.perQuery->old[cmc];
+    double broken = 0;
+    double valid = 0;
+    for (std::size_t query = 0; query < now.size(); ++query)
+        if (!std::isnan(now[query])) {
+            ++valid;
+            broken += old[query] == 1 && now[query] == 0 ? 1 : 0;
+        }
+    EXPECT_NEAR(byFlips.objective->value.value, broken / valid, 1e-12);
+    EXPECT_TRUE(byFlips.objective->value.interval.contains(broken / valid));
+    EXPECT_THAT(notesOf(byFlips), testing::Not(testing::Contains(HasSubstr("not followed"))));
+    EXPECT_THAT(followParagraphs(byFlips, 0).front().english(),
+                HasSubstr("chosen by negative flips at 50 %: now "));
+    EXPECT_EQ(nlohmann::json::parse(followJson(byFlips))["chosen_by"]["by"], "flips_at_0.5");
+
+    const FollowReport byGroup = followBy("worst_group:kind:map");
+    ASSERT_TRUE(byGroup.objective);
+    EXPECT_LE(byGroup.objective->value.value,
+              byGroup.measured[metricIndex(byGroup.metrics, parseMetric("map"))].value);
+    EXPECT_FALSE(byGroup.objective->group.empty());
+    EXPECT_THAT(followParagraphs(byGroup, 0).front().english(),
+                HasSubstr("now the worst is " + byGroup.objective->group));
+    EXPECT_THAT(notesOf(followBy("worst_group:none:map")),
+                testing::Contains(HasSubstr("not followed")));
+    EXPECT_FALSE(followBy("at_0.5:map").objective);
+}
+
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)
 {
     // The new model is the old one: what the whole backfill brings is nothing.

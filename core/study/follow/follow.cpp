@@ -7,6 +7,7 @@
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
+#include "core/study/follow/objective_now.h"
 #include "core/study/follow/threshold_now.h"
 #include "core/study/follow/way_ahead.h"
 #include "core/study/result/sha256.h"
@@ -284,6 +285,9 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     setMeasured(report, measured);
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
+    if (report.plan.chosenBy)
+        report.objective =
+            objectiveNow(inputs, *report.plan.chosenBy, measured, report.queries, job);
     if (report.request.threshold)
         report.threshold = thresholdIfTold(inputs, fit, *report.request.threshold, job);
     std::optional<WayAhead> ahead;

@@ -94,6 +94,19 @@ std::size_t objectiveMetricOf(const SavedPlan& plan, const ParsedJson& head)
     return found == metrics.end() ? 0 : static_cast<std::size_t>(found - metrics.begin());
 }
 
+/// None where the plan does not say it, or an attribute's name has a colon in it.
+std::optional<Objective> chosenBy(const SavedPlan& plan, const ParsedJson& head)
+{
+    const auto form = optionalFrom<std::string>(head, "objective_form");
+    if (!form)
+        return {};
+    try {
+        return parseObjective(*form, plan.study.metrics[plan.objectiveMetric]);
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 /// @return how many items the plan has
 std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
 {
@@ -102,6 +115,7 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     plan.calibrated = calibrated.is_null() ? "" : calibrated.get<std::string>();
     plan.objective = head.at("objective").get<std::string>();
     plan.objectiveMetric = objectiveMetricOf(plan, head);
+    plan.chosenBy = chosenBy(plan, head);
     plan.created = head.at("created").get<std::string>();
     plan.judgedOn = head.at("judged_on").get<std::string>();
     plan.gallery = countFrom(head.at("gallery"));

@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/fingerprint.h"
+#include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 
 #include <cstddef>
@@ -27,9 +28,10 @@ struct SavedPlan {
     Study study;            ///< of the recommended method and order alone; its data may have moved
     std::string calibrated; ///< how the method is calibrated; empty: it is not
     std::string objective;  ///< in words
-    std::size_t objectiveMetric = 0; ///< that it is of: index into Study::metrics
-    std::string created;             ///< ISO 8601, UTC
-    std::string judgedOn;            ///< "pilot" or "train"
+    std::size_t objectiveMetric = 0;   ///< that it is of: index into Study::metrics
+    std::optional<Objective> chosenBy; ///< none: a plan of an earlier version has the words alone
+    std::string created;               ///< ISO 8601, UTC
+    std::string judgedOn;              ///< "pilot" or "train"
     BackfillPace pace;
     std::size_t gallery = 0; ///< items when the plan was made
     std::size_t present = 0; ///< items that were new already
