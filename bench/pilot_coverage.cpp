@@ -29,8 +29,10 @@ constexpr const char* usage =
     "usage: pilot_coverage FILE METHOD ORDER [draws=50] [pilots=0.01,0.02,0.05,0.1,0.2] "
     "[slices=6]\n"
     "         [metrics=map,cmc@1] [distance=l2] [groups=16] [train_classes=F:L] [classes=F:L]\n"
-    "         [queries=pilot|apart] [preset=quick] [epochs=E] [detail=0] [threads=1]\n"
-    "  queries=apart: the last tenth of the gallery are the queries instead\n";
+    "         [queries=pilot|apart] [preset=quick] [epochs=E] [detail=0] [threads=1] "
+    "[ends=shared|own]\n"
+    "  queries=apart: the last tenth of the gallery are the queries instead\n"
+    "  ends=own: not at the estimate of the new model alone, which all methods share\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{
@@ -40,7 +42,7 @@ struct Arguments {
         {"train_classes", ""}, {"classes", ""},
         {"queries", "pilot"},  {"preset", "quick"},
         {"epochs", ""},        {"detail", "0"},
-        {"threads", "1"}};
+        {"threads", "1"},      {"ends", "shared"}};
     const std::string& operator[](const std::string& name) const { return values.at(name); }
     std::size_t number(const std::string& name) const { return std::stoul(values.at(name)); }
 };
@@ -200,20 +202,18 @@ void check(const Truth& truth, const Study& study, const Arguments& arguments, d
         const std::vector<std::int64_t> pilot = drawPilot(galleryCount, count, 1000 + draw);
         const Relevance relevance = ofQueries(truth.relevance, pilot, galleryCount);
         options.seed = draw;
+        options.slices = 2;
+        options.endsLike = nullptr;
+        const PilotCurve models =
+            estimateCurve(known(truth.models, pilot), truth.order, relevance, options, job);
         options.slices = study.slices;
+        if (truth.endsAtModel && arguments["ends"] == "shared")
+            options.endsLike = &models;
         const PilotCurve curve =
             estimateCurve(known(truth.transition, pilot), truth.order, relevance, options, job);
-        // The new model alone is the end of the curve, unless the method has a new system of its
-        // own.
-        PilotCurve models = curve;
-        if (!truth.endsAtModel) {
-            options.slices = 2;
-            models =
-                estimateCurve(known(truth.models, pilot), truth.order, relevance, options, job);
-        }
         for (std::size_t m = 0; m < metrics; ++m) {
             aucs[m].add(curve.metrics[m].auc, curve.metrics[m].aucInterval);
-            addGain(gains[m], curve, models, m, truth.oldValue[m]);
+            addGain(gains[m], curve, truth.endsAtModel ? curve : models, m, truth.oldValue[m]);
             for (std::size_t s = 0; s < study.slices; ++s)
                 slices[m][s].add(curve.metrics[m].mean[s], curve.metrics[m].interval[s]);
         }

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/import/preview.h"
 #include "core/export/store_lines.h"
 #include "core/hdf5/embedding_file.h"
 #include "python/arrays.h"
@@ -31,6 +32,31 @@ Embeddings read(const std::filesystem::path& file, const std::vector<std::string
 {
     return std::make_shared<EmbeddingSet>(
         resultOf(progress, [&](JobContext& job) { return readEmbeddings(file, models, job); }));
+}
+
+/// What reading a table would understand of it: a dictionary for each group.
+py::list preview(const std::string& source, const py::object& progress)
+{
+    ImportRequest request;
+    request.gallery.table = source;
+    py::list made;
+    for (const SourcePreview& seen :
+         resultOf(progress, [&](JobContext& job) { return previewImport(request, job); })) {
+        py::list columns;
+        for (const PreviewColumn& column : seen.columns)
+            columns.append(py::dict(
+                py::arg("name") = column.name,
+                py::arg("taken_for") = roleMessage(column.role).english(),
+                py::arg("called") = column.called, py::arg("dimensions") = column.dim,
+                py::arg("absent") = column.absent, py::arg("remark") = column.remark.english()));
+        py::dict group(py::arg("group") = seen.group, py::arg("source") = seen.source,
+                       py::arg("format") = seen.format.english(), py::arg("tables") = seen.tables,
+                       py::arg("columns") = columns, py::arg("rows") = seen.rows,
+                       py::arg("looked_at") = seen.looked, py::arg("whole") = seen.isWhole);
+        group["problem"] = seen.problem ? py::object(py::str(seen.problem->what())) : py::none();
+        made.append(std::move(group));
+    }
+    return made;
 }
 
 /// The entry of a dictionary, or None.
@@ -261,6 +287,7 @@ void addEmbeddings(py::module_& module)
                py::arg("old_gallery"), py::arg("new_gallery"), py::arg("old_queries"),
                py::arg("new_queries"), py::arg("seed"), py::arg("progress"));
     module.def("read_embeddings", &read, py::arg("file"), py::arg("models"), py::arg("progress"));
+    module.def("preview_import", &preview, py::arg("source"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

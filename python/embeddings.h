@@ -5,7 +5,7 @@
 namespace crossfade::python
 {
 
-/// read_embeddings(), write_embeddings(), and the classes Embeddings and Items.
+/// read_embeddings(), preview_import(), write_embeddings(), and the classes Embeddings and Items.
 void addEmbeddings(pybind11::module_& module);
 
 } // namespace crossfade::python

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/study/follow/plan_thresholds.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/plan/result_strategies.h"
@@ -152,14 +153,38 @@ std::string thresholdsOf(const std::filesystem::path& embeddings, const std::str
     study.distance = distance.empty() ? defaultDistance(study) : parseDistance(distance);
     study.seeds = {seed};
     study.device = device;
-    ThresholdAim aim{
-        .kept = parseKept(kept), .threshold = threshold, .rate = rate, .within = within};
-    if (aim.threshold)
-        aim.threshold = servedNumber(study.distance, *aim.threshold);
+    ThresholdRequest request{
+        .aim = {.kept = parseKept(kept), .threshold = threshold, .rate = rate, .within = within},
+        .attribute = attribute,
+        .pilot = pilotFrom(pilot, pilotSeed)};
+    if (threshold)
+        request.aim.threshold = servedNumber(study.distance, *threshold);
     return resultOf(progress, [&](JobContext& job) {
-        return thresholdsJson(
-            thresholdReport(study, aim, attribute, pilotFrom(pilot, pilotSeed), job));
+        return thresholdsJson(thresholdReport(study, request, job));
     });
+}
+
+/// The JSON of 'crossfade-cli thresholds --plan'.
+std::string planThresholdsOf(const std::filesystem::path& embeddings,
+                             const std::filesystem::path& plan, const std::string& kept,
+                             const std::optional<double>& threshold,
+                             const std::optional<double>& rate, double within,
+                             const std::string& attribute, const std::optional<std::string>& pilot,
+                             std::uint64_t pilotSeed, const std::optional<std::size_t>& slices,
+                             const std::string& device, const py::object& progress)
+{
+    const PlanThresholds asked{.embeddings = embeddings,
+                               .plan = plan,
+                               .request = {.aim = {.kept = parseKept(kept),
+                                                   .threshold = threshold,
+                                                   .rate = rate,
+                                                   .within = within},
+                                           .attribute = attribute,
+                                           .pilot = pilotFrom(pilot, pilotSeed)},
+                               .slices = slices,
+                               .device = device};
+    return resultOf(progress,
+                    [&](JobContext& job) { return thresholdsJson(planThresholds(asked, job)); });
 }
 
 } // namespace
@@ -234,6 +259,10 @@ void addPlanning(py::module_& module)
                py::arg("within"), py::arg("attribute"), py::arg("pilot"), py::arg("pilot_seed"),
                py::arg("slices"), py::arg("distance"), py::arg("seed"), py::arg("device"),
                py::arg("progress"));
+    module.def("plan_thresholds", &planThresholdsOf, py::arg("embeddings"), py::arg("plan"),
+               py::arg("keep"), py::arg("threshold"), py::arg("rate"), py::arg("within"),
+               py::arg("attribute"), py::arg("pilot"), py::arg("pilot_seed"), py::arg("slices"),
+               py::arg("device"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

@@ -55,7 +55,8 @@ std::string followOf(const std::filesystem::path& embeddings, const std::filesys
                      const std::optional<double>& costPerItem, const OptionalText& now,
                      const std::optional<std::filesystem::path>& transform,
                      const std::optional<double>& threshold, const std::optional<double>& rate,
-                     const std::string& kept, double within, const std::string& device,
+                     const std::string& kept, double within, const OptionalText& protocol,
+                     const std::optional<std::filesystem::path>& qrels, const std::string& device,
                      bool perQuery, const py::object& progress)
 {
     FollowRequest request{.embeddings = embeddings,
@@ -64,8 +65,11 @@ std::string followOf(const std::filesystem::path& embeddings, const std::filesys
                           .costPerItem = costPerItem,
                           .now = now.value_or(timeNow()),
                           .transform = transform,
+                          .qrels = qrels,
                           .device = device,
                           .perQuery = perQuery};
+    if (protocol)
+        request.protocol = parseProtocol(*protocol);
     if (target)
         request.target = parseTarget(*target);
     if (worth)
@@ -105,8 +109,8 @@ void addStudies(py::module_& module)
     module.def("follow", &followOf, py::arg("embeddings"), py::arg("plan"), py::arg("target"),
                py::arg("worth"), py::arg("items_per_hour"), py::arg("cost_per_item"),
                py::arg("now"), py::arg("transform"), py::arg("threshold"), py::arg("rate"),
-               py::arg("keep"), py::arg("within"), py::arg("device"), py::arg("per_query"),
-               py::arg("progress"));
+               py::arg("keep"), py::arg("within"), py::arg("protocol"), py::arg("qrels"),
+               py::arg("device"), py::arg("per_query"), py::arg("progress"));
 }
 
 } // namespace crossfade::python

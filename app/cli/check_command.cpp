@@ -39,6 +39,18 @@ std::string modelTable(const EmbeddingSummary& summary)
     return textTable(rows);
 }
 
+/// The models that a method or a study cannot use, since the gallery does not have them.
+std::string otherModelsText(const EmbeddingSummary& summary)
+{
+    std::string text;
+    for (const auto& [whose, models] :
+         {std::pair{"queries", &summary.queryModels}, {"training rows", &summary.trainModels}})
+        for (const auto& [name, dimension] : *models)
+            text += "of the " + std::string(whose) + " alone: " + printable(name) + ", " +
+                    std::to_string(dimension) + " dimensions\n";
+    return text.empty() ? text : "\n" + text;
+}
+
 /// "ids, query weights, attributes kind, heads new, old": what the file has beside features.
 std::string furtherText(const EmbeddingSummary& summary)
 {
@@ -158,7 +170,7 @@ void runCheck(const CheckArguments& arguments, CommandContext& context)
     JsonOutput(arguments.json, context.output)
         .write(checkJson(summary, found, set.preprocessing),
                itemsText(summary) + "\n" + furtherText(summary) + "\n\n" + modelTable(summary) +
-                   preprocessingText(set) + warnings(found));
+                   otherModelsText(summary) + preprocessingText(set) + warnings(found));
 }
 
 } // namespace

@@ -58,6 +58,17 @@ const std::map<std::string, StepText>& stepTexts()
              const std::string product = in[0] + " @ " + in[1] + ".T";
              return in[2] == "None" ? product : product + " + " + in[2];
          }},
+        {"aten::addcmul",
+         [](const Words& in) { return in[0] + " + " + in[3] + " * " + in[1] + " * " + in[2]; }},
+        {"aten::softmax", // over the columns
+         [](const Words& in) {
+             return "(lambda e: e / e.sum(1, keepdims=True))(numpy.exp(" + in[0] + " - " + in[0] +
+                    ".max(1, keepdims=True)))";
+         }},
+        {"aten::select",
+         [](const Words& in) {
+             return "numpy.take(" + in[0] + ", " + in[2] + ", axis=" + in[1] + ")";
+         }},
         {"aten::relu", [](const Words& in) { return "numpy.maximum(" + in[0] + ", 0)"; }},
         {"aten::clamp_min", maximumText},
         {"aten::expand_as", [](const Words& in) { return in[0]; }},

@@ -29,6 +29,8 @@ struct Operand {
     torch::jit::IValue known = {};
     std::vector<std::string> list = {}; ///< of names
     std::int64_t width = 0;             ///< of a tensor of rows
+    bool isColumn =
+        false; ///< one of its columns was taken; others that the trace calls so are wide
 };
 using Operands = std::vector<Operand>;
 
@@ -124,6 +126,19 @@ Step elementwise(const std::string& type)
     };
 }
 
+/// The name of a factor: of a column of numbers, as many of it as the other one has columns.
+std::string factorOf(GraphWriter& graph, const Operand& factor, const Operand& other)
+{
+    if (!factor.isColumn || other.width < 2)
+        return graph.nameOf(factor);
+    return graph.step("MatMul", {factor.name, graph.constant(torch::ones({1, other.width}))});
+}
+
+Operand multiplied(GraphWriter& graph, const Operands& in)
+{
+    return {graph.step("Mul", {factorOf(graph, in[0], in[1]), factorOf(graph, in[1], in[0])})};
+}
+
 Operand product(GraphWriter& graph, const Operands& in)
 {
     return {graph.step("MatMul", {graph.nameOf(in[0]), graph.nameOf(in[1])})};
@@ -148,8 +163,10 @@ Operand linear(GraphWriter& graph, const Operands& in)
 /// Of the columns from `begin` on, before `end`.
 Operand columns(GraphWriter& graph, const Operand& rows, std::int64_t begin, std::int64_t end)
 {
-    return {graph.step("Slice", {graph.nameOf(rows), graph.positions({begin}),
-                                 graph.positions({end}), graph.positions({1})})};
+    Operand taken{graph.step("Slice", {graph.nameOf(rows), graph.positions({begin}),
+                                       graph.positions({end}), graph.positions({1})})};
+    taken.isColumn = end - begin == 1;
+    return taken;
 }
 
 /// (x − mean) / √(variance + ε) · weight + bias, of numbers that are known.
@@ -229,7 +246,23 @@ const std::map<std::string, Step>& steps()
              return Operand{
                  graph.step("Add", {product(graph, {in[1], in[2]}).name, graph.nameOf(in[0])})};
          }},
-        {"aten::mul", elementwise("Mul")},
+        {"aten::mul", multiplied},
+        {"aten::addcmul", // of 1 · x · y
+         [](GraphWriter& graph, const Operands& in) {
+             return Operand{
+                 graph.step("Add", {graph.nameOf(in[0]), multiplied(graph, {in[1], in[2]}).name})};
+         }},
+        {"aten::softmax",
+         [](GraphWriter& graph, const Operands& in) {
+             onnx::NodeProto& made = graph.node("Softmax", {graph.nameOf(in[0])});
+             GraphWriter::set(made, "axis", 1);
+             return Operand{made.output(0)};
+         }},
+        {"aten::select", // of what is known
+         [](GraphWriter& /*graph*/, const Operands& in) {
+             return Operand{
+                 .known = in[0].known.toTensor().select(in[1].known.toInt(), in[2].known.toInt())};
+         }},
         {"aten::div", elementwise("Div")},
         {"aten::add", elementwise("Add")},
         {"aten::sub", elementwise("Sub")},

@@ -110,7 +110,7 @@ TracedMap tracedMap(const FittedMethod& fitted, const std::optional<Calibration>
     const RowCalibrations rowwise = rowCalibrations(calibration.value_or(Calibration()));
     const bool takesOld = rows.oldGallery.from == RowMapping::From::OldModel;
     const FeatureMatrix old = drawnFeatures(takesOld ? rows.oldGallery.dim : 1, 1);
-    const FeatureMatrix newer = drawnFeatures(rows.newGallery.dim, 2);
+    const FeatureMatrix newer = drawnFeatures(rows.newQueries.dim, 2);
     const ModelFeatures features{.oldModel = old, .newModel = newer, .sideModel = {}};
     Transition wanted = fitted.apply({.query = features, .gallery = features}, job);
     if (calibration)

@@ -20,7 +20,9 @@ struct EmbeddingSummary {
     std::size_t queryCount = 0; ///< 0: the gallery queries itself
     std::size_t trainCount = 0;
     std::vector<std::pair<std::string, std::size_t>> models; ///< gallery models: name, dimension
-    std::vector<std::string> heads;                          ///< models that have a classifier
+    /// Models of queries or training rows that the gallery has no features of: name, dimension.
+    std::map<std::string, std::size_t> queryModels, trainModels;
+    std::vector<std::string> heads;      ///< models that have a classifier
     std::vector<std::string> attributes; ///< of queries, through items or classes
     std::map<std::string, std::vector<std::string>> attributeValues; ///< of these, by their names
     std::map<std::string, std::size_t> absent; ///< by model: gallery items without its features,

@@ -130,6 +130,18 @@ void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
         summary.attributes.push_back(name);
 }
 
+/// Of a dataset of features.
+std::size_t columnsOf(const Hdf5Reader& file, const std::string& dataset)
+{
+    const auto shape = file.shape(dataset);
+    if (shape.size() != 2)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = file.place(dataset),
+                     .problem = {Core::says("has rank %1"), std::to_string(shape.size())},
+                     .expected = Core::says("float32 or float16 [n, d]")});
+    return shape[1];
+}
+
 } // namespace
 
 std::map<std::string, Distance> distancesIn(const Hdf5Reader& file)
@@ -161,6 +173,12 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     summary.trainCount = set.train ? set.train->count : 0;
     for (const auto& [model, features] : set.gallery.features)
         summary.models.emplace_back(model, features.dim());
+    for (const auto& [items, models] :
+         {std::pair{&set.query, &summary.queryModels}, {&set.train, &summary.trainModels}})
+        if (*items)
+            for (const auto& [model, features] : (*items)->features)
+                if (!set.gallery.features.contains(model))
+                    models->emplace(model, features.dim());
     for (const auto& [model, head] : set.heads)
         summary.heads.push_back(model);
     summary.attributes = attributeNames(set, set.queries());
@@ -219,18 +237,15 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
         return summaryOf(importEmbeddings(path, job));
     const Hdf5Reader file(path);
     EmbeddingSummary summary;
-    for (const std::string& model : file.children("/gallery/features")) {
-        const std::string dataset = "/gallery/features/" + model;
-        const auto shape = file.shape(dataset);
-        if (shape.size() != 2)
-            throw Error(ErrorCode::BadFormat,
-                        {.where = file.place(dataset),
-                         .problem = {Core::says("has rank %1"), std::to_string(shape.size())},
-                         .expected = Core::says("float32 or float16 [n, d]")});
-        summary.models.emplace_back(model, shape[1]);
-    }
+    for (const std::string& model : file.children("/gallery/features"))
+        summary.models.emplace_back(model, columnsOf(file, "/gallery/features/" + model));
     if (summary.models.empty())
         throw noFeatures(file);
+    for (const auto& [group, models] : {std::pair{"/query/features/", &summary.queryModels},
+                                        {"/train/features/", &summary.trainModels}})
+        for (const std::string& model : file.children(group))
+            if (!file.hasDataset("/gallery/features/" + model))
+                models->emplace(model, columnsOf(file, group + model));
     summary.galleryCount = itemCount(file, "/gallery");
     summary.queryCount = itemCount(file, "/query");
     summary.trainCount = itemCount(file, "/train");

@@ -78,6 +78,7 @@ __all__ = [
     "open_results",
     "orders",
     "plan",
+    "preview_import",
     "read_embeddings",
     "relevance",
     "report",
@@ -403,23 +404,24 @@ def decide(
 
 def thresholds(
     embeddings: Path,
-    method: str,
-    order: str,
+    method: Optional[str] = None,
+    order: Optional[str] = None,
     *,
+    plan: Optional[Path] = None,
     threshold: Optional[float] = None,
     rate: Optional[float] = None,
     keep: str = "false-matches",
     within: float = 0.15,
     attribute: str = "",
     options: Optional[Mapping[str, Any]] = None,
-    old: str = "old",
-    new: str = "new",
-    preset: str = "quick",
+    old: Optional[str] = None,
+    new: Optional[str] = None,
+    preset: Optional[str] = None,
     pilot: Optional[str] = None,
     pilot_seed: int = 0,
-    slices: int = 11,
+    slices: Optional[int] = None,
     distance: Optional[str] = None,
-    seed: int = 0,
+    seed: Optional[int] = None,
     device: str = "auto",
     progress: Optional[Progress] = None,
 ) -> dict[str, Any]:
@@ -429,27 +431,38 @@ def thresholds(
     that is accepted, by "cosine" the least similarity) and `rate` is given; `keep` is
     "false-matches", "recall" or "answers". A `pilot` such as "400" is drawn where all new features
     are there; without it, it is what the file marks. Without `distance`, it is that of an index
-    that the features came from, else "l2".
+    that the features came from, else "l2". A `plan` that Plan.save() or 'crossfade-cli plan' wrote
+    says method, order, models and distance; the method is taken as it was kept.
     """
+    asked = (keep, threshold, rate, within, attribute, pilot, pilot_seed)
+    of_study = {"method": method, "order": order, "options": options, "old": old, "new": new,
+                "preset": preset, "distance": distance, "seed": seed}
+    if plan is not None:
+        given = [name for name, value in of_study.items() if value is not None]
+        if given:
+            _core._refuse("thresholds", f"{', '.join(given)} beside a plan, which says it",
+                          "a plan, or a method and an order", is_usage=True)
+        return json.loads(
+            _core.plan_thresholds(
+                os.fspath(embeddings), os.fspath(plan), *asked, slices, device, progress
+            )
+        )
+    if method is None or order is None:
+        _core._refuse("thresholds", "no method and order", "a method and an order, or a plan",
+                      is_usage=True)
     return json.loads(
         _core.thresholds(
             os.fspath(embeddings),
             method,
             dict(options or {}),
             order,
-            old,
-            new,
-            preset,
-            keep,
-            threshold,
-            rate,
-            within,
-            attribute,
-            pilot,
-            pilot_seed,
-            slices,
+            old or "old",
+            new or "new",
+            preset or "quick",
+            *asked,
+            11 if slices is None else slices,
             distance or "",
-            seed,
+            seed or 0,
             device,
             progress,
         )
@@ -493,6 +506,18 @@ def embed(
         resume,
         progress,
     )
+
+
+def preview_import(
+    source: Path, *, progress: Optional[Progress] = None
+) -> list[dict[str, Any]]:
+    """What read_embeddings() would understand of a table, an archive or a folder of arrays.
+
+    A dictionary for each group, as 'crossfade-cli import --preview' prints it: `columns` with what
+    each is `taken_for` and how many of the rows that were `looked_at` have none; the first `rows`;
+    `problem`, why it cannot be imported, or None.
+    """
+    return _core.preview_import(os.fspath(source), progress)
 
 
 def read_embeddings(
@@ -635,6 +660,8 @@ def follow(
     rate: Optional[float] = None,
     keep: str = "false-matches",
     within: float = 0.15,
+    protocol: Optional[str] = None,
+    qrels: Optional[Path] = None,
     device: str = "auto",
     per_query: bool = False,
     progress: Optional[Progress] = None,
@@ -643,7 +670,8 @@ def follow(
 
     What 'crossfade-cli follow --json' writes: measured against promised, what is left, what the next
     batch is worth, when to stop. `target` is such as "map=0.09" or "gain=0.9"; `worth` such as
-    "map=500". Without `transform`, the method is taken as the plan kept it.
+    "map=500". Without `transform`, the method is taken as the plan kept it; without `protocol` and
+    `qrels`, what is relevant is as in the plan.
     """
     return json.loads(
         _core.follow(
@@ -659,6 +687,8 @@ def follow(
             rate,
             keep,
             within,
+            protocol,
+            None if qrels is None else os.fspath(qrels),
             device,
             per_query,
             progress,

@@ -45,12 +45,13 @@ class ExportedMaps(TestCase):
         return scope
 
     def test_linear_maps_and_small_networks(self):
-        for method in ("procrustes", "low-rank-affine", "qdc"):
+        for method in ("procrustes", "low-rank-affine", "qdc", "local-adapters"):
             self.assertGivesWhatApplyGives(method)
         for method in ("residual-mlp", "rm-rqt", "fct"):
             scope = self.assertGivesWhatApplyGives(method, "--epochs", "2")
             self.assertEqual("old_gallery" in scope, method == "fct")
         self.assertGivesWhatApplyGives("fct", "--epochs", "2", "--set", "fct.norm=layer")
+        self.assertGivesWhatApplyGives("bict", "--epochs", "2")
 
     def test_from_python(self):
         data = Gallery()

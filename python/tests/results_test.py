@@ -113,6 +113,23 @@ class Files(TestCase):
             self.cli("serving", *options, "--rerank-at", "20,40", "--overlap-at", "30"))
         self.assertFails("bad_usage", "no depth", crossfade.serving, study, rerank_at=["deep"])
 
+    def test_a_preview_says_what_an_import_would_take_columns_for(self):
+        with open(self.path("items.jsonl"), "w") as items:
+            items.write('{"id": "a", "class": "cat", "old": [1, 2], "new": [3], "note": "x"}\n'
+                        '{"id": "b", "class": "dog", "old": [4, 5], "new": null, "note": "y"}\n')
+        (group,) = crossfade.preview_import(self.path("items.jsonl"))
+        taken = {column["name"]: column["taken_for"] for column in group["columns"]}
+        self.assertEqual(taken, {"id": "id", "class": "label", "old": "vectors", "new": "vectors",
+                                 "note": "not used"})
+        of_new = next(column for column in group["columns"] if column["name"] == "new")
+        self.assertEqual((of_new["dimensions"], of_new["absent"]), (1, 1))
+        self.assertEqual((group["looked_at"], group["whole"], group["problem"]), (2, True, None))
+        self.assertEqual(group["rows"][1][0], "b")
+        with open(self.path("split.json"), "w") as split:
+            split.write('{"columns": ["id"], "index": [0], "data": [["a"]]}')
+        (group,) = crossfade.preview_import(self.path("split.json"))
+        self.assertIn("orient='split'", group["problem"])
+
     def test_following_is_that_of_the_command_line(self):
         file = Gallery().write(self.path("data.h5"))
         crossfade.plan(file, "procrustes", "random", device="cpu").save(self.path("plan.csv"))
@@ -121,6 +138,15 @@ class Files(TestCase):
         self.assertEqual(mine, self.cli(
             "follow", "--embeddings", file, "--plan", self.path("plan.csv"), "--target", "gain=0.5",
             "--rate", "0.1", "--now", "2026-12-01T08:00", "--device", "cpu"))
+        with open(self.path("q.txt"), "w") as qrels:
+            qrels.writelines(f"{row} 0 {(row + 1) % 100} 1\n" for row in range(100))
+        for told in ({"protocol": "new-neighbours"}, {"qrels": self.path("q.txt")}):
+            options = [part for name, value in told.items() for part in ("--" + name, value)]
+            self.assertEqual(
+                crossfade.follow(file, self.path("plan.csv"), now="2026-12-01T08:00", device="cpu",
+                                 **told),
+                self.cli("follow", "--embeddings", file, "--plan", self.path("plan.csv"), "--now",
+                         "2026-12-01T08:00", "--device", "cpu", *options))
         self.assertFails("bad_usage", "threshold and a rate", crossfade.follow, file,
                          self.path("plan.csv"), threshold=3.0, rate=0.1)
 
@@ -291,6 +317,20 @@ class Files(TestCase):
         self.assertEqual(len(mine["curves"][0]["states"]), 3)
         with self.assertRaises(crossfade.Error):
             crossfade.thresholds(file, "direct", "random", pilot="100")
+
+    def test_thresholds_of_a_plan_are_those_of_its_method_and_order(self):
+        file = Gallery().write(self.path("data.h5"))
+        plan = crossfade.plan(file, "procrustes", "random", device="cpu", slices=3, seed=4)
+        plan.save(self.path("plan.csv"))
+        asked = {"rate": 0.1, "pilot": "100", "device": "cpu"}
+        mine = crossfade.thresholds(file, plan=self.path("plan.csv"), **asked)
+        self.assertEqual(mine, self.cli(
+            "thresholds", "--embeddings", file, "--plan", self.path("plan.csv"), "--rate", "0.1",
+            "--pilot", "100", "--device", "cpu"))
+        self.assertEqual(mine["curves"][0]["method"], "procrustes")
+        self.assertFails("bad_usage", "method, order beside a plan", crossfade.thresholds, file,
+                         "direct", "random", plan=self.path("plan.csv"), **asked)
+        self.assertFails("bad_usage", "no method and order", crossfade.thresholds, file, **asked)
 
     def test_a_plan_is_that_of_the_command_line(self):
         file = Gallery().write(self.path("data.h5"))

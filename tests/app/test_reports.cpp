@@ -176,6 +176,15 @@ std::vector<FollowReport> reports()
             report.pilot = 0;
             report.next.reset();
         },
+        [](FollowReport& report) {
+            report.plan.chosenBy = parseObjective("flips_at_0.5", parseMetric("map"));
+            report.objective = {.value = {0.03, {0.02, 0.04}}};
+        },
+        [](FollowReport& report) {
+            report.plan.chosenBy = parseObjective("worst_group:kind:map", parseMetric("map"));
+            report.objective = {
+                .value = {0.2, {0.1, 0.3}}, .group = "lines", .old = 0.1, .oldGroup = "dots"};
+        },
     };
     for (const FollowQueries queries :
          {FollowQueries::Own, FollowQueries::All, FollowQueries::Present, FollowQueries::None})

@@ -339,6 +339,26 @@ TEST_F(PartialGallery, IsCheckedAndSummarized)
     expectRefused({"check", "--embeddings", "none.h5"}, "no such file");
 }
 
+TEST_F(DataCommands, CheckListsModelsThatTheGalleryLacks)
+{
+    EmbeddingSet set = tinySet({.queries = 12});
+    JobContext job;
+    writeEmbeddings(m_folder / "alike.h5", set, job);
+    EXPECT_FALSE(
+        runForJson({"check", "--embeddings", "alike.h5"}).contains("models_of_queries_alone"));
+    Hdf5Builder(m_folder / "alike.h5")
+        .numbers<float>("/query/features/text", {12, 3}, std::vector<float>(36, 1))
+        .numbers<float>("/train/features/teacher", {set.train->count, 2},
+                        std::vector<float>(2 * set.train->count, 1));
+    const Json json = runForJson({"check", "--embeddings", "alike.h5"});
+    EXPECT_EQ(json["models"].size(), 2U);
+    EXPECT_EQ(json["models_of_queries_alone"], Json({{"text", 3}}));
+    EXPECT_EQ(json["models_of_training_rows_alone"], Json({{"teacher", 2}}));
+    EXPECT_THAT(run({"check", "--embeddings", "alike.h5"}).output,
+                AllOf(HasSubstr("of the queries alone: text, 3 dimensions"),
+                      HasSubstr("of the training rows alone: teacher, 2 dimensions")));
+}
+
 TEST_F(DataCommands, CheckWarnsOfOwnMethodsThatAreNotRead)
 {
     JobContext job;

@@ -108,6 +108,7 @@ FeatureMatrix withZeroRow(const FeatureMatrix& features)
 
 const std::map<std::string, OptionValue> noOptions;
 const std::map<std::string, OptionValue> oneEpoch{{"epochs", std::int64_t{1}}};
+const std::map<std::string, OptionValue> fewCells{{"cells", std::int64_t{3}}};
 
 } // namespace
 
@@ -122,6 +123,14 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
     const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
     for (const char* id : {"bct", "lambda-orthogonality", "new-head", "d-simplex"})
         expectSame(*fitted(id, oneEpoch), {}, all, 100);
+    expectSame(*fitted("local-adapters", fewCells), {}, {"old_gallery"}, 100);
+    expectSame(*fitted("bict", oneEpoch), {}, all, 100);
+    for (const auto& [with, value] : {std::pair{"compatible", "none"}, {"forward", "no"}})
+        expectSame(*fitted("bict", {{"epochs", std::int64_t{1}}, {with, std::string(value)}}), {},
+                   all, 100);
+    expectSame(
+        *fitted("bict", {{"epochs", std::int64_t{1}}, {"refresh", std::string("without-images")}}),
+        {}, all, 100);
     expectSame(*fitted("bct", {{"epochs", std::int64_t{1}}, {"geometry", std::string("raw")}}), {},
                {"old_queries", "new_queries", "new_gallery"}, 100);
 }
@@ -129,8 +138,11 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
 /// Read by OpenCV, for several numbers of rows, and with the test vectors that are inside.
 TEST_F(MapExport, IsOnnxThatOpenCvReads)
 {
-    for (const char* id : {"procrustes", "residual-mlp", "fct", "bct", "lambda-orthogonality"}) {
-        const auto map = fitted(id, std::string(id) == "procrustes" ? noOptions : oneEpoch);
+    for (const char* id : {"procrustes", "residual-mlp", "fct", "bct", "bict", "local-adapters",
+                           "lambda-orthogonality"}) {
+        const bool isLinear =
+            std::string(id) == "procrustes" || std::string(id) == "local-adapters";
+        const auto map = fitted(id, isLinear ? noOptions : oneEpoch);
         for (const std::optional<Calibration>& calibration :
              {std::optional<Calibration>(),
               std::optional<Calibration>(Calibration{.scale = 0.7, .shift = 0.1}),
@@ -206,8 +218,9 @@ TEST_F(MapExport, RefusesWhatIsNoFunctionOfARow)
     refuses("map.txt", *map, {}, ErrorCode::BadUsage, ".npz");
     refuses("map.pt", *map, {}, ErrorCode::BadUsage, ".ts.pt");
     refuses("map.npz", *fitted("rm-naive"), {}, ErrorCode::NeedsNotMet, "there is no map");
-    for (const char* id : {"direct", "local-adapters"})
-        refuses("map.npz", *fitted(id), {}, ErrorCode::NeedsNotMet, "apply");
+    refuses("map.npz", *fitted("direct"), {}, ErrorCode::NeedsNotMet, "apply");
+    refuses("map.npz", *fitted("local-adapters", {{"routing_temperature", 0.0}}), {},
+            ErrorCode::NeedsNotMet, "routing_temperature above 0");
     const Calibration byQuery{.reference = std::make_shared<const QueryReference>(
                                   QueryReference{drawn(5, m_dim, 7), drawn(5, m_dim, 8)})};
     refuses("map.npz", *map, byQuery, ErrorCode::NeedsNotMet, "every query");

@@ -206,6 +206,31 @@ TEST_F(Estimation, OfAPilotThatIsTheGalleryIsWhatIsEvaluatedOfWeightedQueries)
     EXPECT_NEAR(estimate.curves[0].ofRight->metrics[0].mean.back(), stay / right, 1e-9);
 }
 
+/// Methods that start at other systems and share the new one.
+TEST_F(Estimation, OfOneSystemIsOneNumberWhateverTheMethod)
+{
+    Study study = studyOf(m_folder / "whole.h5");
+    study.methods = {chooseMethod("direct"), chooseMethod("procrustes"), chooseMethod("rm-naive"),
+                     chooseMethod("d-simplex")};
+    study.methods.back().options.set("epochs", std::int64_t{1}, "test");
+    const EstimatedBeside beside{.attribute = "kind", .rightUnderOld = true, .rerankDepths = {}};
+    const StudyEstimate estimate = estimateCandidates(
+        study, loadStudy(study, m_job), PilotDraw{.count = 24, .seed = 5}, beside, m_job, {});
+    ASSERT_EQ(estimate.curves.size(), 4U);
+    for (const EstimatedCurve& curve : estimate.curves) {
+        const EstimatedParts& models = modelsFor(estimate, curve);
+        for (std::size_t m = 0; m < study.metrics.size(); ++m) {
+            EXPECT_EQ(curve.curve.metrics[m].mean.back(), models.all.metrics[m].mean.back());
+            for (std::size_t group = 0; group < 2; ++group)
+                EXPECT_EQ(curve.ofGroups[group].metrics[m].mean.back(),
+                          models.ofGroups[group].metrics[m].mean.back());
+        }
+        EXPECT_EQ(curve.ofRight->metrics[0].mean.back(), models.ofRight->metrics[0].mean.back());
+    }
+    for (std::size_t m = 0; m < study.metrics.size(); ++m)
+        EXPECT_EQ(estimate.curves[0].curve.metrics[m].mean.back(), estimate.newModel[m].value);
+}
+
 TEST(PilotDraw, IsNotTheBeginningOfTheRandomOrderOfItsSeed)
 {
     const std::vector<std::int64_t> pilot = rowsOf({.count = 50, .seed = 3}, 1000);
@@ -232,9 +257,9 @@ TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
     Study study = studyOf(m_folder / "whole.h5");
     study.slices = 3;
     const ThresholdAim aim{.rate = 0.1, .within = 0.5};
-    const ThresholdReport drawn = thresholdReport(study, aim, "kind", draw, m_job);
+    const ThresholdReport drawn = thresholdReport(study, {aim, "kind", draw}, m_job);
     study.embeddings = m_folder / "marked.h5";
-    const ThresholdReport marked = thresholdReport(study, aim, "kind", {}, m_job);
+    const ThresholdReport marked = thresholdReport(study, {aim, "kind"}, m_job);
     ASSERT_EQ(drawn.curves.size(), study.methods.size());
     ASSERT_EQ(marked.curves.size(), drawn.curves.size());
     EXPECT_EQ(drawn.pilotSeed, 4U);
@@ -265,7 +290,7 @@ TEST_F(Estimation, ThresholdsOfAMarkedPilotAreThoseOfADrawnOne)
     std::getline(untoldLines, line); // the heading
     std::getline(untoldLines, line);
     EXPECT_EQ(line.find("counted"), std::string::npos);
-    EXPECT_THROW((void)thresholdReport(study, aim, "no such attribute", {}, m_job), Error);
+    EXPECT_THROW((void)thresholdReport(study, {aim, "no such attribute"}, m_job), Error);
     study.orders = {"oracle-loss"};
-    EXPECT_THROW((void)thresholdReport(study, aim, "", {}, m_job), Error);
+    EXPECT_THROW((void)thresholdReport(study, {aim}, m_job), Error);
 }

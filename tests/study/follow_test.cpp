@@ -4,6 +4,7 @@
 #include "core/study/follow/follow.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/follow/follow_words.h"
+#include "core/study/follow/plan_thresholds.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/run/runner.h"
@@ -426,6 +427,34 @@ TEST_F(Following, TakesTheFitThatThePlanNames)
     EXPECT_THAT(notes, testing::Contains(HasSubstr("names no fit that it was made with")));
 }
 
+TEST_F(Following, TellsThresholdsOfThePlansOwnStates)
+{
+    writePlan(m_plan, {.csv = m_folder / "plan.csv", .transform = m_folder / "kept.pt"}, m_job);
+    const ThresholdRequest aim{.aim = {.rate = 0.1, .within = 0.5}};
+    bool isFitted = false;
+    JobContext watched(
+        {}, [&](const Progress& progress) { isFitted |= progress.stage == Stage::Fitting; });
+    const PlanThresholds asked{
+        .embeddings = m_folder / "now.h5", .plan = m_folder / "plan.csv", .request = aim};
+    const ThresholdReport byPlan = planThresholds(asked, watched);
+    EXPECT_FALSE(isFitted);
+    Study study = m_plan.chosenStudy;
+    study.methods.front().transform = m_folder / "kept.pt";
+    const ThresholdReport byName = thresholdReport(study, aim, m_job);
+    ASSERT_EQ(byPlan.curves.size(), 1U);
+    ASSERT_EQ(byPlan.curves[0].way.states.size(), study.slices);
+    for (std::size_t t = 0; t < study.slices; ++t)
+        EXPECT_EQ(byPlan.curves[0].way.states[t].distance.value,
+                  byName.curves[0].way.states[t].distance.value);
+    PlanThresholds fewer = asked;
+    fewer.slices = 3;
+    EXPECT_EQ(planThresholds(fewer, m_job).curves[0].way.states.size(), 3U);
+    scale(m_now.gallery.features.at("old"), 2);
+    save();
+    EXPECT_THAT(refusalOfFollow([&] { return planThresholds(asked, m_job); }),
+                HasSubstr("other old features"));
+}
+
 TEST_F(Following, KeepsTheFitBesideAPlanUnlessThatIsNotItsPlace)
 {
     writePlan(m_plan, {.csv = m_folder / "old"}, m_job);
@@ -455,6 +484,50 @@ TEST_F(Following, SaysWhereItDoesNotFollowWhatThePlanWasChosenBy)
     EXPECT_THAT(notesBy("at_0.5"), testing::Not(says));
     EXPECT_THAT(notesBy("flips_at_0.5"), says);
     EXPECT_THAT(notesBy("worst_group:kind"), says);
+}
+
+TEST_F(Following, MeasuresWhatThePlanWasChosenBy)
+{
+    update(0, 30);
+    const auto followBy = [&](const char* objective) {
+        m_plan.request.objective = parseObjective(objective, parseMetric("map"));
+        write("plan.csv", planCsv(m_plan));
+        return follow("gain=0.9");
+    };
+    const FollowReport byFlips = followBy("flips_at_0.5");
+    ASSERT_TRUE(byFlips.objective);
+    // By hand: the queries by themselves, under old and now.
+    FollowRequest asked = request();
+    asked.perQuery = true;
+    const FollowReport each = followPlan(asked, m_job);
+    const std::size_t cmc = metricIndex(each.metrics, parseMetric("cmc@1"));
+    ASSERT_LT(cmc, each.metrics.size());
+    const auto& now = each.perQuery->measured[cmc];
+    const auto& old = each.perQuery->old[cmc];
+    double broken = 0;
+    double valid = 0;
+    for (std::size_t query = 0; query < now.size(); ++query)
+        if (!std::isnan(now[query])) {
+            ++valid;
+            broken += old[query] == 1 && now[query] == 0 ? 1 : 0;
+        }
+    EXPECT_NEAR(byFlips.objective->value.value, broken / valid, 1e-12);
+    EXPECT_TRUE(byFlips.objective->value.interval.contains(broken / valid));
+    EXPECT_THAT(notesOf(byFlips), testing::Not(testing::Contains(HasSubstr("not followed"))));
+    EXPECT_THAT(followParagraphs(byFlips, 0).front().english(),
+                HasSubstr("chosen by negative flips at 50 %: now "));
+    EXPECT_EQ(nlohmann::json::parse(followJson(byFlips))["chosen_by"]["by"], "flips_at_0.5");
+
+    const FollowReport byGroup = followBy("worst_group:kind:map");
+    ASSERT_TRUE(byGroup.objective);
+    EXPECT_LE(byGroup.objective->value.value,
+              byGroup.measured[metricIndex(byGroup.metrics, parseMetric("map"))].value);
+    EXPECT_FALSE(byGroup.objective->group.empty());
+    EXPECT_THAT(followParagraphs(byGroup, 0).front().english(),
+                HasSubstr("now the worst is " + byGroup.objective->group));
+    EXPECT_THAT(notesOf(followBy("worst_group:none:map")),
+                testing::Contains(HasSubstr("not followed")));
+    EXPECT_FALSE(followBy("at_0.5:map").objective);
 }
 
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)

@@ -349,7 +349,9 @@ TEST_F(NewModels, AreOneWhereAWorkIsAboutOne)
     const PilotDraw pilot{.share = 0.5};
     EXPECT_THAT(refusal([&] { (void)estimateStudy(asked, pilot, m_job); }), says);
     EXPECT_THAT(refusal([&] { (void)servingReport(asked, {.overlapAt = 5}, m_job); }), says);
-    EXPECT_THAT(refusal([&] { (void)thresholdReport(asked, {.rate = 0.01}, "", pilot, m_job); }),
+    EXPECT_THAT(refusal([&] {
+                    (void)thresholdReport(asked, {{.rate = 0.01}, "", pilot}, m_job);
+                }),
                 says);
 }
 

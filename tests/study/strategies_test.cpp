@@ -311,6 +311,30 @@ TEST(Strategies, LeadToNoNewModelThatIsWorse)
     EXPECT_EQ(own.table().recommended, 1U);
 }
 
+/// By the objective one is best, but it ends below `old`, or is not told apart from waiting. The
+/// other one is worse by more than one standard error, and surely above waiting.
+TEST(Strategies, RecommendTheBestThatSurelyBeatsWaitingWhateverIsBest)
+{
+    const TrialView safe = viewOf({0.25, 0.3, 0.6});
+    const auto recommended = [](SmallTrial small) {
+        const StrategyTable table = small.table();
+        return table.rows[table.recommended];
+    };
+    for (const TrialView& best : {viewOf({0.6, 0.6, 0.1}), viewOf({0.4, 0.6, 0.6}, 0.13)}) {
+        EXPECT_EQ(recommended({{best, safe}}).candidate, 1U);
+        EXPECT_EQ(recommended({{safe, best}}).candidate, 0U) << "in any sequence";
+        EXPECT_EQ(recommended({{best}}).strategy, Strategy::Wait);
+        EXPECT_EQ(recommended({{best, viewOf({0.1, 0.2, 0.6})}}).strategy, Strategy::Wait)
+            << "the other one is below waiting";
+        const std::vector<TrialView> rerank{viewOf({0.5, 0.5, 0.5})};
+        EXPECT_EQ(recommended({{best, safe}, rerank}).strategy, Strategy::Rerank)
+            << "it is above the one that may be taken";
+    }
+    SmallTrial equal({viewOf({0.6, 0.6, 0.1}), safe});
+    equal.trial.equalWithin = 0.2;
+    EXPECT_EQ(recommended(equal).candidate, 0U) << "it ends below by less than counts";
+}
+
 TEST(Strategies, AreNotSaidToBeAboveWaitingWhereTheyAreBelow)
 {
     const auto whyOf = [](const TrialView& mix) { return SmallTrial({mix}).table().why.english(); };

@@ -166,6 +166,18 @@ private:
     const PilotCurveOptions& m_options;
 };
 
+double logOdds(double mean, double queries)
+{
+    const double p = std::clamp(mean, 0.5 / queries, 1 - 0.5 / queries);
+    return std::log(p / (1 - p));
+}
+
+/// The mean whose log odds are those of another one and a shift.
+double shifted(double mean, double shift, double queries)
+{
+    return 1 / (1 + std::exp(-(logOdds(mean, queries) + shift)));
+}
+
 /// Gives means the values of an estimate, where it is not known what they are.
 void takeUnknown(std::vector<double>& means, const std::vector<double>& estimated,
                  const PilotTransition& transition, std::span<const std::int64_t> order,
@@ -266,15 +278,44 @@ meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t
 
 std::vector<double> shiftedToGallery(double start, std::span<const double> within, double queries)
 {
-    const auto logOdds = [&](double mean) {
-        const double p = std::clamp(mean, 0.5 / queries, 1 - 0.5 / queries);
-        return std::log(p / (1 - p));
-    };
-    std::vector<double> shifted;
+    const double shift = logOdds(start, queries) - logOdds(within.front(), queries);
+    std::vector<double> means;
     for (const double mean : within)
-        shifted.push_back(
-            1 / (1 + std::exp(-(logOdds(mean) + logOdds(start) - logOdds(within.front())))));
-    return shifted;
+        means.push_back(shifted(mean, shift, queries));
+    return means;
+}
+
+std::vector<double> endingAt(double end, std::span<const double> means,
+                             std::span<const std::int64_t> sliceEnds, double queries)
+{
+    const double shift = logOdds(end, queries) - logOdds(means.back(), queries);
+    std::vector<double> ending;
+    for (std::size_t s = 0; s < means.size(); ++s) {
+        const double isNew =
+            static_cast<double>(sliceEnds[s]) / static_cast<double>(sliceEnds.back());
+        ending.push_back(shift == 0 ? means[s] : shifted(means[s], isNew * shift, queries));
+    }
+    ending.back() = end;
+    return ending;
+}
+
+void endLike(const PilotCurve& other, PilotCurve& curve, const PilotTransition& transition,
+             std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds)
+{
+    const double queries = std::max(1.0, static_cast<double>(curve.validQueries));
+    const auto take = [&](std::vector<double>& means, const std::vector<double>& from) {
+        takeUnknown(means, endingAt(from.back(), means, sliceEnds, queries), transition, order,
+                    sliceEnds);
+    };
+    for (std::size_t m = 0; m < curve.metrics.size(); ++m) {
+        PilotMetric& metric = curve.metrics[m];
+        const PilotMetric& from = other.metrics[m];
+        take(metric.mean, from.mean);
+        for (std::size_t g = 0; g < metric.withoutPilotGroup.size(); ++g)
+            take(metric.withoutPilotGroup[g], from.withoutPilotGroup[g]);
+        for (std::size_t g = 0; g < metric.withoutQueryGroup.size(); ++g)
+            take(metric.withoutQueryGroup[g], from.withoutQueryGroup[g]);
+    }
 }
 
 } // namespace crossfade

@@ -70,4 +70,17 @@ meansWithinPilot(const PilotTransition& transition, std::span<const std::int64_t
 /// @param queries  of the means: what is nearer to 0 or 1 than half a query is taken for that
 std::vector<double> shiftedToGallery(double start, std::span<const double> within, double queries);
 
+/// Means whose last one is `end`: the log odds of each are shifted by as large a part of what the
+/// last one lacks as items are new there.
+/// @param means    [T]
+/// @param queries  as of shiftedToGallery()
+std::vector<double> endingAt(double end, std::span<const double> means,
+                             std::span<const std::int64_t> sliceEnds, double queries);
+
+/// Ends a curve where another one ends, by endingAt(): its means, and those without each group.
+/// Slices that are known stay as they are, as by takeFirstRanks().
+/// @param other  PilotCurveOptions::endsLike
+void endLike(const PilotCurve& other, PilotCurve& curve, const PilotTransition& transition,
+             std::span<const std::int64_t> order, std::span<const std::int64_t> sliceEnds);
+
 } // namespace crossfade

@@ -74,6 +74,8 @@ public:
         if (!isWhole())
             takeFirstRanks(estimated, m_transition, m_order, m_relevance, m_counting.sliceEnds(),
                            {m_groups, m_pilotGroups, m_queryGroups}, m_options, m_job);
+        if (!isWhole() && m_options.endsLike != nullptr)
+            endLike(*m_options.endsLike, estimated, m_transition, m_order, m_counting.sliceEnds());
         for (std::size_t m = 0; m < estimated.metrics.size(); ++m)
             addIntervals(estimated, m);
         return estimated;

@@ -16,6 +16,8 @@
 namespace crossfade
 {
 
+struct PilotCurve;
+
 struct PilotCurveOptions {
     Distance distance = Distance::L2;
     Protocol protocol = Protocol::ClassLabels;
@@ -25,6 +27,9 @@ struct PilotCurveOptions {
     std::uint64_t seed = 0;    ///< of drawing the groups
     std::size_t threads = 0;   ///< 0: all cores
     QueryWeights weights = {}; ///< [Q], of the means over queries
+    /// Another curve of the same queries by the same metrics, pilot, groups and seed, whose last
+    /// state is that of this one: both then end at the same estimate (docs/estimation.md).
+    const PilotCurve* endsLike = nullptr;
 };
 
 /// One metric along the estimated curve.

@@ -125,6 +125,12 @@ public:
         leaveOutSparse(columns);
         leaveOutPayload(columns);
         leaveOutRagged(columns);
+        // Of an array of objects, as of answers with one entry, their own values are the columns.
+        std::erase_if(columns, [&](const TableColumn& column) {
+            return !column.leftOut.empty() && std::ranges::any_of(columns, [&](const auto& other) {
+                return other.name.starts_with(column.name + ".");
+            });
+        });
         return columns;
     }
 

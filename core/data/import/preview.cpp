@@ -83,6 +83,7 @@ public:
         if (hasVectors && !m_preview.problem)
             requireItems(features);
         doubtIds();
+        doubtLabels();
         return std::move(m_preview);
     }
 
@@ -172,6 +173,8 @@ private:
             column.absent += row.texts[i].value_or("").empty() ? 1 : 0;
             if (column.role == ColumnRole::Id)
                 m_ids.push_back(row.texts[i]);
+            if (column.role == ColumnRole::Label)
+                m_labels.push_back(row.texts[i]);
             m_models.add(column.name, row.texts[i]);
         }
         if (m_preview.rows.size() < mostRowsShown)
@@ -199,12 +202,24 @@ private:
             }
     }
 
+    /// Nor are Weaviate's collections for labels.
+    void doubtLabels()
+    {
+        for (PreviewColumn& column : m_preview.columns)
+            if (column.role == ColumnRole::Label &&
+                isDoubtfulLabel(column.name, m_columns, m_table) && areCollections(m_labels)) {
+                column.role = ColumnRole::Ignored;
+                column.remark = Core::says("seems to be the collection of Weaviate's objects");
+            }
+    }
+
     Table& m_table;
     const ItemColumns& m_columns;
     TextColumns m_texts;
     ModelColumns m_models;
     SourcePreview m_preview;
     ImportedItems::Texts m_ids;
+    ImportedItems::Texts m_labels;
 };
 
 /// What a column of items is called where it came from.

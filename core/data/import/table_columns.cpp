@@ -88,7 +88,10 @@ constexpr std::array<std::string_view, 4> modelWords{"model", "model_name", "emb
 /// A gallery has vectors of no more models than that; a column of more texts says something else.
 constexpr std::size_t mostModels = 8;
 
-/// Whether the items are Weaviate's objects: the `class` of each is the collection that it is in.
+/// What Weaviate calls the collection that an object is in, and others the class of an item.
+constexpr const char* collection = "class";
+
+/// Whether the items may be Weaviate's objects.
 bool areWeaviateObjects(const Table& table)
 {
     const auto has = [&](const auto& isSuch) {
@@ -99,6 +102,18 @@ bool areWeaviateObjects(const Table& table)
             has([](const std::string& name) {
                 return name == "vector" || name == "vectors" || name.starts_with("vectors.");
             }));
+}
+
+/// The column of a class. Weaviate's collection is none where there is a class in the properties.
+std::string classColumn(const Table& table, const ItemColumns& columns)
+{
+    if (areWeaviateObjects(table)) {
+        ItemColumns inside = columns;
+        inside.ignored.push_back(collection);
+        if (const std::string column = columnFor(table, inside, {}, {collection}); !column.empty())
+            return column;
+    }
+    return columnFor(table, columns, {}, {collection});
 }
 
 /// What people call what an item is called or says; the shortest first.
@@ -148,7 +163,7 @@ TextColumns textColumns(const Table& table, const ItemColumns& columns)
                       .split = columnOf(columns.split, {"split"}),
                       .attributes = {}};
     if (texts.label.empty())
-        texts.label = columnOf({}, {areWeaviateObjects(table) ? "properties.class" : "class"});
+        texts.label = classColumn(table, columns);
     for (const auto& [name, column] : columns.attributes)
         texts.attributes.emplace(name, columnOf(column, {}));
     return texts;
@@ -194,6 +209,23 @@ bool isDoubtfulId(const std::string& column, const ItemColumns& columns)
 {
     return columns.id.empty() && !column.empty() &&
            std::ranges::count(usualIds, lastName(column)) == 0;
+}
+
+bool isDoubtfulLabel(const std::string& column, const ItemColumns& columns, const Table& table)
+{
+    return columns.label.empty() && column == collection && areWeaviateObjects(table);
+}
+
+bool areCollections(const ImportedItems::Texts& texts)
+{
+    const auto isPartOfName = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+               c == '_';
+    };
+    return std::ranges::all_of(texts, [&](const std::optional<std::string>& text) {
+        return text && !text->empty() && text->front() >= 'A' && text->front() <= 'Z' &&
+               std::ranges::all_of(*text, isPartOfName);
+    });
 }
 
 bool areIds(const ImportedItems::Texts& texts)

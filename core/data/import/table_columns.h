@@ -47,6 +47,13 @@ bool isIgnored(const std::string& column, const ItemColumns& columns);
 /// pandas declares.
 bool isDoubtfulId(const std::string& column, const ItemColumns& columns);
 
+/// Whether a column is taken for labels by a name that Weaviate has for something else: the
+/// collection that an object is in.
+bool isDoubtfulLabel(const std::string& column, const ItemColumns& columns, const Table& table);
+
+/// Whether all texts may be names of Weaviate's collections: each begins with a capital letter.
+bool areCollections(const ImportedItems::Texts& texts);
+
 /// Whether each item has an id of its own.
 bool areIds(const ImportedItems::Texts& texts);
 

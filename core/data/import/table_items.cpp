@@ -221,6 +221,21 @@ void dropUnlikelyIds(const std::string& column, const ItemColumns& columns,
               table.name(), column});
 }
 
+/// Leaves out labels that are the collections of Weaviate's objects.
+void dropCollections(const std::string& column, const ItemColumns& columns,
+                     std::vector<GroupCollector>& groups, const Table& table, JobContext& job)
+{
+    const bool areThose = std::ranges::all_of(
+        groups, [](GroupCollector& group) { return areCollections(group.items().labels); });
+    if (!isDoubtfulLabel(column, columns, table) || !areThose)
+        return;
+    for (GroupCollector& group : groups)
+        group.items().labels.clear();
+    job.note({Core::says("%1: %2 seems to be the collection of Weaviate's objects: it is not taken "
+                         "for labels, unless it is named by --labels"),
+              table.name(), column});
+}
+
 /// The index in ImportedGroups of a row's split.
 std::size_t groupOf(const std::string& split, const RowPlace& place)
 {
@@ -281,6 +296,7 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
                   table.name(), job);
     models.requireRowAnItem(features, [&] { return haveIds(groups); });
     dropUnlikelyIds(texts.id, columns, groups, table, job);
+    dropCollections(texts.label, columns, groups, table, job);
     if (groups[0].items().count == 0)
         throw Error(ErrorCode::BadFormat, {.where = table.name(),
                                            .problem = "there are no rows of the gallery",

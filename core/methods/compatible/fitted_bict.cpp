@@ -8,10 +8,14 @@
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
 
+#include <torch/nn/functional/normalization.h>
+
 #include <utility>
 
 namespace crossfade
 {
+
+using torch::nn::functional::normalize;
 
 namespace
 {
@@ -25,6 +29,23 @@ CompatibleModel compatibleModel(const BictModules& modules, const ResidualHeadSh
     if (modules.head())
         return {id, modules.head()};
     return {id, shape, modules.parameters().front().device()};
+}
+
+/// What StoredItems makes of old features by the first so many ψ, row by row; by none, the features
+/// at length 1.
+torch::Tensor broughtForward(const BictModules& modules, std::size_t updates, double momentum,
+                             const torch::Tensor& rows)
+{
+    if (updates == 0)
+        return normalize(rows);
+    torch::Tensor beforeLast;
+    torch::Tensor last = rows;
+    for (std::size_t i = 0; i < updates; ++i) {
+        const torch::Tensor input =
+            i == 0 || momentum == 0 ? last : momentumInput(last, normalize(beforeLast), momentum);
+        beforeLast = std::exchange(last, normalize(modules.forwards()[i]->forward(input)));
+    }
+    return last;
 }
 
 } // namespace
@@ -92,6 +113,31 @@ std::vector<double> FittedBict::alignmentLoss(const RetrievalData& data,
 std::optional<std::size_t> FittedBict::intermediateModels() const
 {
     return intermediateModelsOf(m_options, m_updates);
+}
+
+RowMappings FittedBict::rowMappings() const
+{
+    const ResidualHeadShape& shape = m_model.shape();
+    const RowMapping ofNew{.dim = shape.newDim,
+                           .map = [head = m_model.head()](const torch::Tensor& rows) {
+                               return normalize(head ? head->forward(rows) : rows);
+                           }};
+    const auto stored = [&](std::size_t updates) {
+        return RowMapping{
+            .from = RowMapping::From::OldModel,
+            .dim = shape.oldDim,
+            .map = [modules = m_modules, updates,
+                    momentum = m_options.real("momentum")](const torch::Tensor& rows) {
+                return broughtForward(*modules, updates, momentum, rows);
+            }};
+    };
+    const std::size_t updates = m_modules->forwards().size();
+    const bool isWithoutImages = refreshesWithoutImages(m_options);
+    return {.oldQueries = ofNew,
+            .oldGallery = stored(isWithoutImages ? updates - 1 : updates),
+            .newQueries = ofNew,
+            .newGallery = isWithoutImages ? stored(updates) : ofNew,
+            .module = m_modules};
 }
 
 void FittedBict::save(const std::filesystem::path& file) const

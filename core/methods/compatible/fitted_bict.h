@@ -5,6 +5,7 @@
 #include "core/methods/method.h"
 #include "core/methods/shared/mlp.h"
 #include "core/methods/shared/residual_head.h"
+#include "core/methods/shared/row_mappings.h"
 
 #include <torch/nn/module.h>
 
@@ -32,7 +33,7 @@ private:
 };
 
 /// BiCT ready to be applied: r on queries and backfilled items, the ψ on stored old features.
-class FittedBict : public FittedMethod
+class FittedBict : public FittedMethod, public MapsRows
 {
 public:
     /// @param modules  in evaluation mode
@@ -49,6 +50,7 @@ public:
                                       JobContext& job) const override;
     std::optional<std::size_t> intermediateModels() const override;
     bool normalises() const override { return true; }
+    RowMappings rowMappings() const override;
     void save(const std::filesystem::path& file) const override;
 
 private:

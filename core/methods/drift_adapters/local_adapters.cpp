@@ -8,6 +8,7 @@
 #include "core/methods/shared/module_state.h"
 #include "core/methods/shared/needs.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/tensor_distances.h"
 #include "core/methods/shared/tensors.h"
@@ -93,7 +94,7 @@ std::shared_ptr<RoutedMaps> emptyMaps(const LocalShape& shape)
     return std::make_shared<RoutedMaps>(shape.features, shape.cells, shape.temperature);
 }
 
-class FittedLocalAdapters : public FittedMethod
+class FittedLocalAdapters : public FittedMethod, public MapsRows
 {
 public:
     FittedLocalAdapters(std::shared_ptr<RoutedMaps> maps, const AdapterShape& shape,
@@ -132,6 +133,29 @@ public:
     }
 
     std::optional<Distance> distance() const override { return m_distance; }
+
+    RowMappings rowMappings() const override
+    {
+        if (m_maps->isHard())
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = localAdaptersInfo().id,
+                         .problem = "each item takes the map of its nearest cell alone",
+                         .expected = "a mixture of all maps, which can be written",
+                         .remedy = "Fit it with local-adapters.routing_temperature above 0, or "
+                                   "write the features themselves with 'crossfade-cli apply'."});
+        const RowMapping ofNew{.dim = m_shape.newDim};
+        return {
+            .oldQueries = ofNew,
+            .oldGallery = {.from = RowMapping::From::OldModel,
+                           .dim = m_shape.oldDim,
+                           .map =
+                               [maps = m_maps, distance = m_distance](const torch::Tensor& rows) {
+                                   return maps->forward(comparable(distance, rows));
+                               }},
+            .newQueries = ofNew,
+            .newGallery = ofNew,
+            .module = m_maps};
+    }
 
     void save(const std::filesystem::path& file) const override
     {

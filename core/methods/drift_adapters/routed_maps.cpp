@@ -31,22 +31,31 @@ torch::Tensor RoutedMaps::mapped(const torch::Tensor& rows, std::int64_t cell) c
     return sharedLinear(rows, m_weights[cell], m_shifts[cell]);
 }
 
+torch::Tensor RoutedMaps::mixture(const torch::Tensor& rows, const torch::Tensor& cosines) const
+{
+    const torch::Tensor shares = (cosines / m_temperature).softmax(1);
+    torch::Tensor result = shares.narrow(1, 0, 1) * mapped(rows, 0);
+    for (std::int64_t cell = 1; cell < cells(); ++cell)
+        result.addcmul_(shares.narrow(1, cell, 1), mapped(rows, cell));
+    return result;
+}
+
+torch::Tensor RoutedMaps::nearest(const torch::Tensor& rows, const torch::Tensor& cosines) const
+{
+    const torch::Tensor cellOf = cosines.argmax(1);
+    torch::Tensor result = rows.new_zeros({rows.size(0), m_shifts.size(1)});
+    for (std::int64_t cell = 0; cell < cells(); ++cell) {
+        const torch::Tensor own = cellOf.eq(cell).nonzero().squeeze(1);
+        result.index_copy_(0, own, mapped(rows.index_select(0, own), cell));
+    }
+    return result;
+}
+
 torch::Tensor RoutedMaps::forward(const torch::Tensor& rows) const
 {
     const torch::Tensor cosines =
         sharedProduct(torch::nn::functional::normalize(rows), m_centres.t());
-    torch::Tensor result = rows.new_zeros({rows.size(0), m_shifts.size(1)});
-    const bool isHard = m_temperature == 0;
-    const torch::Tensor shares = isHard ? cosines.argmax(1) : (cosines / m_temperature).softmax(1);
-    for (std::int64_t cell = 0; cell < cells(); ++cell) {
-        if (isHard) {
-            const torch::Tensor own = shares.eq(cell).nonzero().squeeze(1);
-            result.index_copy_(0, own, mapped(rows.index_select(0, own), cell));
-        } else {
-            result.addcmul_(shares.narrow(1, cell, 1), mapped(rows, cell));
-        }
-    }
-    return result;
+    return isHard() ? nearest(rows, cosines) : mixture(rows, cosines);
 }
 
 MethodCost routedCost(const AdapterShape& shape, std::int64_t cells, double temperature)

@@ -30,9 +30,13 @@ public:
     torch::Tensor forward(const torch::Tensor& rows) const;
 
     std::int64_t cells() const { return m_centres.size(0); }
+    /// Whether a row takes the map of one cell alone.
+    bool isHard() const { return m_temperature == 0; }
 
 private:
     torch::Tensor mapped(const torch::Tensor& rows, std::int64_t cell) const;
+    torch::Tensor mixture(const torch::Tensor& rows, const torch::Tensor& cosines) const;
+    torch::Tensor nearest(const torch::Tensor& rows, const torch::Tensor& cosines) const;
 
     double m_temperature;
     torch::Tensor m_centres; ///< [cells, d_old], of length 1

@@ -4,11 +4,10 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/data/presence.h"
-#include "core/data/selection/drawn_training.h"
-#include "core/data/selection/stored_models.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/follow/measuring.h"
+#include "core/study/follow/objective_now.h"
 #include "core/study/follow/threshold_now.h"
 #include "core/study/follow/way_ahead.h"
 #include "core/study/result/sha256.h"
@@ -47,32 +46,6 @@ std::pair<std::string, double> assignment(const std::string& text, const std::st
     return {text.substr(0, equals), value};
 }
 
-/// The fit to take: what was asked for, else what the plan was made with, if that is still there
-/// as it was.
-std::optional<std::filesystem::path> fitFor(const FollowRequest& request, const SavedPlan& plan,
-                                            JobContext& job)
-{
-    if (request.transform)
-        return request.transform;
-    if (!plan.fit) {
-        job.note({Core::says("%1 names no fit that it was made with: the method is fitted anew"),
-                  request.plan});
-        return {};
-    }
-    const std::filesystem::path file = request.plan.parent_path() / plan.fit->file;
-    if (!std::filesystem::is_regular_file(file))
-        job.note({Core::says("%1, the fit that the plan was made with, is not there: the method is "
-                             "fitted anew"),
-                  file});
-    else if (sha256File(file, job) != plan.fit->sha256)
-        job.note({Core::says("%1 is not the fit that the plan was made with any more: the method "
-                             "is fitted anew"),
-                  file});
-    else
-        return file;
-    return {};
-}
-
 /// Lets the request say what is relevant in place of the plan, whose promises are of the plan's
 /// own.
 void judgeBy(const FollowRequest& request, SavedPlan& plan, JobContext& job)
@@ -94,18 +67,6 @@ void judgeBy(const FollowRequest& request, SavedPlan& plan, JobContext& job)
     plan.gainAlong.clear();
     job.note(Core::says("what is relevant was told otherwise when the plan was made: its promises "
                         "are left out"));
-}
-
-Study studyOf(const FollowRequest& request, const SavedPlan& plan,
-              const std::optional<std::filesystem::path>& transform)
-{
-    Study study = studyOfMethod(plan.study, plan.study.methods.front());
-    study.embeddings = request.embeddings;
-    study.sources.reset();
-    study.device = request.device;
-    study.methods.front().transform = transform;
-    study.resamples = 0;
-    return study;
 }
 
 void checkMetric(const std::vector<Metric>& metrics, const Metric& metric,
@@ -297,30 +258,6 @@ void requireEmbeddedQueries(const EmbeddingSet& set, const Study& study)
     }
 }
 
-/// Takes out of the gallery the training rows that were drawn of it when the plan was made, as far
-/// as they are still there.
-void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
-{
-    const RowsById byId(set.gallery.ids, set.gallery.count);
-    const RowMask whole = wholeMask(set.gallery);
-    RowMask drawn(set.gallery.count, 0);
-    for (const std::string& id : plan.drawn) {
-        const auto row = byId.find(id);
-        if (!row)
-            continue;
-        if (whole[static_cast<std::size_t>(*row)] == 0)
-            throw Error(ErrorCode::NeedsNotMet,
-                        {.where = {Core::says("the item %1"), id},
-                         .problem = Core::says("it was drawn as a training row when the plan was "
-                                               "made, and lacks features under a model now"),
-                         .expected = Core::says("features under all models, as then"),
-                         .remedy = Core::says("Add them again, or make the plan again.")});
-        drawn[static_cast<std::size_t>(*row)] = 1;
-    }
-    set = withTrainingRows(set, drawn, job);
-    takeWholeRows(*set.train);
-}
-
 /// The threshold of today. The report is worth telling without it.
 std::optional<ThresholdsOnTheWay> thresholdIfTold(const RunInputs& inputs, const MethodFit& fit,
                                                   const ThresholdAim& aim, JobContext& job)
@@ -348,6 +285,9 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     setMeasured(report, measured);
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
+    if (report.plan.chosenBy)
+        report.objective =
+            objectiveNow(inputs, *report.plan.chosenBy, measured, report.queries, job);
     if (report.request.threshold)
         report.threshold = thresholdIfTold(inputs, fit, *report.request.threshold, job);
     std::optional<WayAhead> ahead;
@@ -487,16 +427,14 @@ FollowReport followPlan(const FollowRequest& request, JobContext& job)
     report.request = request;
     report.plan = readPlan(request.plan);
     judgeBy(request, report.plan, job);
-    report.transform = fitFor(request, report.plan, job);
-    Study study = studyOf(request, report.plan, report.transform);
+    report.transform =
+        request.transform ? request.transform : keptFit(report.plan, request.plan, job);
+    Study study = planStudy(report.plan, request.embeddings, report.transform, request.device);
     report.pace = paceOf(request, report.plan);
     report.metrics = study.metrics;
     validate(report);
     (void)timeAfter(request.now, 0); // refused before the work
-    const bool hasDrawn = std::exchange(study.drawTrain, std::nullopt).has_value();
-    LoadedStudy loaded = loadStudy(study, job);
-    if (hasDrawn)
-        takeDrawnRows(loaded.set, report.plan, job);
+    const LoadedStudy loaded = loadPlanStudy(study, report.plan, job);
     const ItemGroup& gallery = loaded.set.gallery;
     requireEmbeddedQueries(loaded.set, study);
     report.state = stateOf(report.plan, gallery);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/numbers.h"
 #include "core/serving/thresholds_on_the_way.h"
 #include "core/statistics/joint_band.h"
 #include "core/study/follow/gallery_state.h"
@@ -100,6 +101,16 @@ struct FollowedQueries {
     std::vector<std::vector<double>> old;      ///< [metric][Q]
 };
 
+/// What a plan was chosen by, where that is more than a metric, of the gallery as it is now.
+struct ObjectiveNow {
+    /// Of negative flips the share of the queries that are right under `old` and wrong now, by
+    /// CMC@1; of the worst group the objective's metric.
+    Estimated value;
+    std::string group = {};  ///< the worst one now
+    double old = notANumber; ///< of the group that is the worst under `old`
+    std::string oldGroup = {};
+};
+
 /// Where a backfill is, what is to come, and whether to stop. Everything is about the data as it
 /// is now; what is estimated is so by the pilot (docs/following.md).
 struct FollowReport {
@@ -131,6 +142,8 @@ struct FollowReport {
     std::optional<FollowedQueries> perQuery = {}; ///< none: not asked for, or nothing is measured
     /// Of the gallery as it is now; none: not asked for, or nothing can be measured.
     std::optional<ThresholdsOnTheWay> threshold = {};
+    /// None: the plan was chosen by its metric, or that cannot be measured.
+    std::optional<ObjectiveNow> objective = {};
 
     /// The metric of the plan's objective.
     const Metric& objectiveMetric() const { return metrics[plan.objectiveMetric]; }

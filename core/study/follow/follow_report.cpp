@@ -198,6 +198,18 @@ Json thresholdJson(const ThresholdsOnTheWay& way)
             {"floor", today.floor}};
 }
 
+/// Negative flips, or the worst group, now.
+Json objectiveJson(const FollowReport& report)
+{
+    const ObjectiveNow& now = *report.objective;
+    Json json{{"by", objectiveForm(*report.plan.chosenBy)}, {"measured", estimatedJson(now.value)}};
+    if (report.plan.chosenBy->kind == Objective::Kind::WorstGroup) {
+        json["group"] = now.group;
+        json["old"] = {{"value", now.old}, {"group", now.oldGroup}};
+    }
+    return json;
+}
+
 } // namespace
 
 std::string followJson(const FollowReport& report)
@@ -223,6 +235,8 @@ std::string followJson(const FollowReport& report)
               {"so_far", soFarJson(report)},
               {"ahead", aheadJson(report)},
               {"notes", std::move(notes)}};
+    if (report.objective)
+        json["chosen_by"] = objectiveJson(report);
     if (report.threshold)
         json["threshold"] = thresholdJson(*report.threshold);
     if (report.perQuery)

@@ -63,6 +63,25 @@ Message promised(const FollowReport& report, std::size_t metric)
             followedMetric(report, report.objectiveMetric()), percentMessage(report.promisedGain)};
 }
 
+/// What the plan was chosen by, where that is more than its metric.
+Message chosenBy(const FollowReport& report)
+{
+    if (!report.objective)
+        return {};
+    const ObjectiveNow& now = *report.objective;
+    if (report.plan.chosenBy->kind == Objective::Kind::NegativeFlips)
+        return {Core::says("The plan was chosen by %1: now %2 of the queries are right under "
+                           "<i>old</i> and wrong in the mix."),
+                objectiveName(*report.plan.chosenBy), percentMessage(now.value, 2)};
+    return {Core::says("The plan was chosen by %1: now the worst is %2 with %3; under <i>old</i> "
+                       "it was %4 with %5."),
+            objectiveName(*report.plan.chosenBy),
+            now.group,
+            percentMessage(now.value, 2),
+            now.oldGroup,
+            percentMessage(now.old, 2)};
+}
+
 /// Empty where a note says that nothing can be measured.
 Message measured(const FollowReport& report, std::size_t metric)
 {
@@ -79,7 +98,8 @@ Message measured(const FollowReport& report, std::size_t metric)
                        followedMetric(report, report.metrics[metric]),
                        percentMessage(report.measured[metric]), queriesText(report)},
                       promised(report, metric),
-                      gain});
+                      gain,
+                      chosenBy(report)});
 }
 
 as::List withAmounts(std::vector<Message> parts, std::vector<Message> amounts)
@@ -181,12 +201,14 @@ Cell endsCell(const Interval& interval)
             .value = interval.low};
 }
 
-/// Whether the plan was chosen by more than its metric: by flips, or by a group.
-bool wasChosenByMore(const FollowReport& report)
+/// Whether the plan was chosen by more than its metric, by flips or by a group, and that is not
+/// known of the gallery as it is now.
+bool isNotFollowed(const FollowReport& report)
 {
     const std::string& objective = report.plan.objective; // as objectiveName() has it
     const Metric& metric = report.objectiveMetric();
-    return !objective.empty() && objective != objectiveName({.metric = metric}).english() &&
+    return !report.objective && !objective.empty() &&
+           objective != objectiveName({.metric = metric}).english() &&
            !objective.starts_with(metricName(metric) + " at ");
 }
 
@@ -243,7 +265,7 @@ std::vector<Message> followNotes(const FollowReport& report)
     note(state.bornNew > 0, {Core::says("%1 items have no old features: they are new from the "
                                         "start, and left out of what is estimated"),
                              as::Count{state.bornNew}});
-    note(wasChosenByMore(report),
+    note(isNotFollowed(report),
          {Core::says("the plan was chosen by %1, which is not followed: what is said here is of %2 "
                      "alone"),
           report.plan.objective, followedMetric(report, report.objectiveMetric())});

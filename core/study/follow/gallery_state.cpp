@@ -2,6 +2,10 @@
 
 #include "core/base/error.h"
 #include "core/data/presence.h"
+#include "core/data/selection/drawn_training.h"
+#include "core/data/selection/stored_models.h"
+
+#include <utility>
 
 namespace crossfade
 {
@@ -47,6 +51,30 @@ std::vector<std::int64_t> rowsOf(const SavedPlan& plan, const ItemGroup& gallery
     for (const std::string& id : plan.ids)
         rows.push_back(byId.find(id).value_or(-1));
     return rows;
+}
+
+/// Takes out of the gallery the training rows that were drawn of it when the plan was made, as far
+/// as they are still there.
+void takeDrawnRows(EmbeddingSet& set, const SavedPlan& plan, JobContext& job)
+{
+    const RowsById byId(set.gallery.ids, set.gallery.count);
+    const RowMask whole = wholeMask(set.gallery);
+    RowMask drawn(set.gallery.count, 0);
+    for (const std::string& id : plan.drawn) {
+        const auto row = byId.find(id);
+        if (!row)
+            continue;
+        if (whole[static_cast<std::size_t>(*row)] == 0)
+            throw Error(ErrorCode::NeedsNotMet,
+                        {.where = {Core::says("the item %1"), id},
+                         .problem = Core::says("it was drawn as a training row when the plan was "
+                                               "made, and lacks features under a model now"),
+                         .expected = Core::says("features under all models, as then"),
+                         .remedy = Core::says("Add them again, or make the plan again.")});
+        drawn[static_cast<std::size_t>(*row)] = 1;
+    }
+    set = withTrainingRows(set, drawn, job);
+    takeWholeRows(*set.train);
 }
 
 } // namespace
@@ -112,6 +140,15 @@ Order inPlansSequence(const Order& order, const SavedPlan& plan, const ItemGroup
         if (isPlanned[static_cast<std::size_t>(row)] != 0)
             row = *next++;
     return merged;
+}
+
+LoadedStudy loadPlanStudy(Study& study, const SavedPlan& plan, JobContext& job)
+{
+    const bool hasDrawn = std::exchange(study.drawTrain, std::nullopt).has_value();
+    LoadedStudy loaded = loadStudy(study, job);
+    if (hasDrawn)
+        takeDrawnRows(loaded.set, plan, job);
+    return loaded;
 }
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/data/embedding_set.h"
 #include "core/orders/order.h"
 #include "core/study/plan/plan_reader.h"
+#include "core/study/run/loaded_study.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -46,5 +47,10 @@ Order wayOf(const GalleryState& state);
 /// that the order gives to them all together. What the plan does not name keeps its place.
 /// @param order  as the plan's method orders the gallery now
 Order inPlansSequence(const Order& order, const SavedPlan& plan, const ItemGroup& gallery);
+
+/// The data of planStudy(), without the training rows that were drawn of the gallery when the plan
+/// was made, as far as they are still there. The study then draws none.
+/// Throws Error(NeedsNotMet) where one of them lacks features now, and as loadStudy().
+LoadedStudy loadPlanStudy(Study& study, const SavedPlan& plan, JobContext& job);
 
 } // namespace crossfade

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace crossfade
 {
@@ -25,36 +26,35 @@ std::vector<std::uint32_t> groupsOf(FollowQueries queries, std::size_t count, st
     return randomGroups(count, groups, seed);
 }
 
-/// The mean over the valid queries without a group; `groups` itself: over all.
-double meanWithout(const std::vector<float>& values, std::size_t slices, std::size_t slice,
-                   const QueryWeights& weights, const std::vector<std::uint32_t>& groups,
-                   std::uint32_t without)
+constexpr std::uint32_t noGroup = std::numeric_limits<std::uint32_t>::max();
+
+/// The mean over the queries with a value that are not of a group.
+double meanWithout(const std::vector<double>& values, const QueryWeights& weights,
+                   const std::vector<std::uint32_t>& groups, std::uint32_t without)
 {
     double sum = 0;
     double weight = 0;
     for (std::size_t query = 0; query < groups.size(); ++query) {
-        const double value = values[query * slices + slice];
-        if (std::isnan(value) || groups[query] == without)
+        if (std::isnan(values[query]) || groups[query] == without)
             continue;
-        sum += weights[query] * value;
+        sum += weights[query] * values[query];
         weight += weights[query];
     }
     return sum / weight;
 }
 
-Replicated replicatedNow(const MetricCurve& curve, const QueryWeights& weights,
-                         FollowQueries queries, const std::vector<std::uint32_t>& groups)
+} // namespace
+
+Replicated meanNow(const std::vector<double>& values, const QueryWeights& weights,
+                   FollowQueries queries, const std::vector<std::uint32_t>& groups)
 {
-    const std::size_t slices = curve.mean.size();
-    Replicated now{.value = curve.mean.back()};
+    Replicated now{.value = meanWithout(values, weights, groups, noGroup)};
     const std::uint32_t count = groups.empty() ? 0 : *std::ranges::max_element(groups) + 1;
     auto& without = queries == FollowQueries::Pilot ? now.without : now.withoutQueries;
     for (std::uint32_t group = 0; group < count; ++group)
-        without.push_back(meanWithout(curve.perQuery, slices, slices - 1, weights, groups, group));
+        without.push_back(meanWithout(values, weights, groups, group));
     return now;
 }
-
-} // namespace
 
 MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const GalleryState& state,
                            FollowQueries queries, JobContext& job)
@@ -79,15 +79,18 @@ MeasuredSoFar measureSoFar(const RunInputs& inputs, const MethodFit& fit, const 
     MeasuredSoFar measured;
     for (const std::int64_t items : curve.backfilled)
         measured.fractions.push_back(static_cast<double>(items) / static_cast<double>(state.items));
-    const std::vector<std::uint32_t> groups =
+    measured.groups =
         groupsOf(queries, inputs.relevance.queryCount(), rowsIn(inputs.set.gallery.pilot).size());
     for (const MetricCurve& metric : curve.metrics) {
         measured.means.push_back(metric.mean);
-        measured.now.push_back(replicatedNow(metric, options.weights, queries, groups));
         std::vector<double>& values = measured.ofQueries.emplace_back();
         for (std::size_t query = 0; query < curve.queries; ++query)
             values.push_back(metric.perQuery[(query + 1) * metric.mean.size() - 1]);
+        measured.now.push_back(meanNow(values, options.weights, queries, measured.groups));
+        measured.now.back().value = metric.mean.back(); // in the curve's own arithmetic
     }
+    for (std::size_t query = 0; query < curve.queries; ++query)
+        measured.firstRank.push_back(curve.firstRank[(query + 1) * curve.backfilled.size() - 1]);
     return measured;
 }
 

@@ -4,6 +4,7 @@
 #include "core/study/follow/follow.h"
 #include "core/study/run/fitting.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace crossfade
@@ -17,7 +18,14 @@ struct MeasuredSoFar {
     /// that the two can be put together.
     std::vector<Replicated> now = {};
     std::vector<std::vector<double>> ofQueries = {}; ///< [metric][Q], there too
+    std::vector<std::int32_t> firstRank = {};        ///< [Q], there too; as Baseline::firstRank
+    std::vector<std::uint32_t> groups = {};          ///< [Q], of the replicates
 };
+
+/// The mean over the queries that have a value, replicated as MeasuredSoFar::now.
+/// @param values  [Q]; NaN: none
+Replicated meanNow(const std::vector<double>& values, const QueryWeights& weights,
+                   FollowQueries queries, const std::vector<std::uint32_t>& groups);
 
 /// Applies the plan's method, calibrated where that helps the plan's order, and searches the
 /// gallery in the states that it has been in since the plan was made. Every rank is exact.

@@ -74,7 +74,11 @@ std::optional<WayAhead> estimateWayAhead(const RunInputs& inputs, const Embeddin
         return std::nullopt;
     return WayAhead{.curve = estimateCurve(transition, order, known.inputs.relevance,
                                            pilotCurveOptions(known.inputs), job),
-                    .models = estimatedModels(known, {}, applied.geometry, job).all};
+                    .models = estimatedModels(known,
+                                              modelsAlone(known, known.inputs.data.front(),
+                                                          applied.geometry, job),
+                                              {}, job)
+                                  .all};
 }
 
 } // namespace crossfade

@@ -21,7 +21,9 @@ namespace
 using Number = std::function<Replicated(const TrialView& view)>;
 
 /// How far every candidate is behind the best one, and above waiting.
-std::vector<CandidateScore> ranked(const std::vector<TrialView>& views)
+/// @param endsBelowOld  [candidate]
+std::vector<CandidateScore> ranked(const std::vector<TrialView>& views,
+                                   const std::vector<bool>& endsBelowOld)
 {
     std::size_t best = 0;
     for (std::size_t i = 1; i < views.size(); ++i)
@@ -37,6 +39,8 @@ std::vector<CandidateScore> ranked(const std::vector<TrialView>& views)
         score.isAsGood = i == best || score.behindBest <= score.standardError;
         score.aboveOld = above.value;
         score.aboveOldInterval = above.interval();
+        score.beatsWaiting =
+            !endsBelowOld[i] && verdictOnAbove(score.aboveOldInterval, 0) == Verdict::Holds;
         scores.push_back(score);
     }
     return scores;
@@ -73,24 +77,25 @@ public:
           m_metric(metricIndex(trial.metrics, objective.metric)),
           m_efforts(efforts)
     {
+        for (std::size_t candidate = 0; candidate < trial.views.size(); ++candidate)
+            m_endsBelowOld.push_back(surelyEndsBelowOld(trial, candidate, m_metric));
     }
 
     Choice choice(JobContext& job)
     {
         Choice choice;
-        choice.scores = ranked(m_trial.views);
+        choice.scores = ranked(m_trial.views, m_endsBelowOld);
         choice.chosen = m_chosen = chosenOf(choice.scores, m_trial.views);
         choice.waiting = m_trial.views[m_chosen].waiting.value;
         for (CandidateScore& score : choice.scores)
             addDetail(score);
-        choice.isWaitingBetter =
-            verdictOnAbove(choice.scores[m_chosen].aboveOldInterval, 0) != Verdict::Holds;
+        choice.isWaitingBetter = !choice.scores[m_chosen].beatsWaiting;
         std::ranges::stable_sort(choice.scores, std::greater(), &CandidateScore::value);
         choice.objective = choice.gain = {notANumber, {}};
         if (m_trial.isInHindsight)
             return choice;
         for (const std::vector<TrialView>& views : m_trial.withoutPart)
-            m_chosenWithoutPart.push_back(chosenOf(ranked(views), views));
+            m_chosenWithoutPart.push_back(chosenOf(ranked(views, m_endsBelowOld), views));
         choice.chosenWithoutPart = m_chosenWithoutPart;
         m_promised = m_trial.onOwnParts ? m_trial.onOwnParts(m_chosenWithoutPart, job)
                                         : m_trial.views[m_chosen];
@@ -221,6 +226,7 @@ private:
     const MayChoose& m_may;
     std::size_t m_metric;
     const std::vector<std::size_t>& m_efforts;
+    std::vector<bool> m_endsBelowOld; ///< [candidate]
     std::size_t m_chosen = 0;
     std::vector<std::size_t> m_chosenWithoutPart;
     TrialView m_promised; ///< of the candidate that is chosen, or of what each part's others chose
@@ -228,35 +234,27 @@ private:
 
 } // namespace
 
-std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& efforts)
+bool surelyEndsBelowOld(const Trial& trial, std::size_t candidate, std::size_t metric)
 {
-    const auto beatsWaiting = [](const CandidateScore& score) {
-        return score.isAsGood && verdictOnAbove(score.aboveOldInterval, 0) == Verdict::Holds;
-    };
-    const bool doesOneBeat = std::ranges::any_of(ranked, beatsWaiting);
-    const CandidateScore* simplest = nullptr;
-    for (const CandidateScore& score : ranked) {
-        if (!(doesOneBeat ? beatsWaiting(score) : score.isAsGood))
-            continue;
-        const auto effort = [&](const CandidateScore& of) {
-            return std::pair(efforts[of.candidate], -of.value);
-        };
-        if (simplest == nullptr || effort(score) < effort(*simplest))
-            simplest = &score;
-    }
-    return simplest->candidate;
+    const Replicated& end = trial.views[candidate].curves[metric].mix.back();
+    const Interval aboveOld = (end - oldMeansOf(trial)[metric].oldModel).interval();
+    return verdictOnAbove(aboveOld, trial.equalWithin) == Verdict::DoesNotHold;
 }
 
 std::size_t simplestAmong(std::vector<CandidateScore> some, const std::vector<TrialView>& views,
                           const std::vector<std::size_t>& efforts)
 {
+    if (std::ranges::any_of(some, &CandidateScore::beatsWaiting))
+        std::erase_if(some, [](const CandidateScore& score) { return !score.beatsWaiting; });
     const auto best = std::ranges::max_element(some, {}, &CandidateScore::value)->candidate;
-    for (CandidateScore& score : some) {
+    std::erase_if(some, [&](const CandidateScore& score) {
         const Replicated behind = views[best].value - views[score.candidate].value;
-        score.isAsGood = score.candidate == best || behind.value <= behind.standardError();
-    }
-    return simplestOf(some, efforts);
+        return score.candidate != best && behind.value > behind.standardError();
+    });
+    const auto effort = [&](const CandidateScore& score) {
+        return std::pair(efforts[score.candidate], -score.value);
+    };
+    return std::ranges::min_element(some, {}, effort)->candidate;
 }
 
 Choice choose(const Trial& trial, const Objective& objective,

@@ -23,6 +23,8 @@ struct CandidateScore {
     bool isAsGood = false;          ///< behindBest is at most its standard error
     double aboveOld = 0;            ///< its value minus that of serving `old`
     Interval aboveOldInterval = {}; ///< paired, 95 %
+    /// Told apart from waiting, and does not surely end below `old`.
+    bool beatsWaiting = false;
     /// The gain in the metric's AUC: (AUC − old) / (new − old). NaN where `new` is not surely
     /// above `old`: a share of nothing.
     double gain = 0;
@@ -40,7 +42,9 @@ struct Choice {
     std::vector<CandidateScore> scores; ///< best first
     std::size_t chosen = 0;             ///< index into Trial::candidates
     double waiting = 0; ///< by the objective: serving `old` until the end, and `new` there
-    bool isWaitingBetter = false; ///< the chosen one is not told apart from waiting, or below it
+    /// The chosen one is not told apart from waiting, or below it, or surely ends below `old`: then
+    /// no candidate is better.
+    bool isWaitingBetter = false;
     /// What the objective and the gain come to where the choice was made by the other parts alone:
     /// free of the choice's own optimism. Not known (NaN) with one part; neither is the gain where
     /// `new` is not surely above `old`.
@@ -57,15 +61,16 @@ struct Choice {
     std::vector<std::size_t> chosenWithoutPart;
 };
 
-/// The candidate with the least effort of those that are as good as the best; of several with the
-/// same effort, the one of the highest value. Where some of them are told apart from waiting, only
-/// these: a simple method that may be worse than waiting is no simple way to be better.
-/// @param ranked   [candidate]
-/// @param efforts  [candidate], as effortsOf()
-std::size_t simplestOf(const std::vector<CandidateScore>& ranked,
-                       const std::vector<std::size_t>& efforts);
+/// Whether a candidate is surely worse than `old`, by a metric, where everything is new: by more
+/// than what is called equal. It may end at a new model of its own.
+bool surelyEndsBelowOld(const Trial& trial, std::size_t candidate, std::size_t metric);
 
-/// simplestOf() some candidates alone: those that are as good as the best of them.
+/// The candidate with the least effort of those that are within one standard error of the best; of
+/// several with the same effort, the one of the highest value. Where some beat waiting, only these:
+/// a simple method that may be worse than waiting is no simple way to be better.
+/// @param some     at least one
+/// @param views    [candidate]
+/// @param efforts  [candidate], as effortsOf()
 std::size_t simplestAmong(std::vector<CandidateScore> some, const std::vector<TrialView>& views,
                           const std::vector<std::size_t>& efforts);
 

@@ -1,6 +1,7 @@
 #include "core/study/plan/objective.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/request/quantity.h"
 
@@ -64,6 +65,29 @@ Objective parseObjective(const std::string& name, const Metric& usual)
     if (parts.size() == 2)
         objective.metric = parseMetric(parts[1]);
     return objective;
+}
+
+std::string objectiveForm(const Objective& objective)
+{
+    std::string form;
+    switch (objective.kind) {
+    case Objective::Kind::Auc:
+        form = "auc";
+        break;
+    case Objective::Kind::At:
+        form = "at_";
+        form += shortestText(objective.fraction);
+        break;
+    case Objective::Kind::WorstGroup:
+        form = "worst_group:";
+        form += objective.attribute;
+        break;
+    case Objective::Kind::NegativeFlips:
+        form = "flips_at_";
+        return form += shortestText(objective.fraction);
+    }
+    form += ':';
+    return form += metricName(objective.metric);
 }
 
 std::size_t objectiveSlice(const Objective& objective, std::size_t slices)

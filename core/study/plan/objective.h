@@ -30,6 +30,9 @@ struct Objective {
 /// @param usual  the metric of an objective that names none: `auc`, `flips_at_0.5`
 Objective parseObjective(const std::string& name, const Metric& usual);
 
+/// The name that parseObjective() takes: "worst_group:kind:map", "flips_at_0.5".
+std::string objectiveForm(const Objective& objective);
+
 /// The slice that the objective looks at, of so many evenly spaced ones; 0 where it looks at the
 /// whole curve. Throws Error(BadUsage) where its fraction is between two.
 std::size_t objectiveSlice(const Objective& objective, std::size_t slices);

@@ -29,10 +29,10 @@ std::vector<Replicated> oldOfGroups(const StudyEstimate& estimate, std::size_t m
 /// CMC@1 of the queries that are right under `old`, by the new model alone.
 std::optional<Replicated> newOfRight(const StudyEstimate& estimate)
 {
-    for (const EstimatedCurve& curve : estimate.curves)
-        if (curve.endsAtNewModel && curve.ofRight && !curve.ofRight->metrics.empty())
-            return replicated(*curve.ofRight, 0).back();
-    return {};
+    const std::optional<PilotCurve>& right = estimate.raw.ofRight;
+    if (!right || right->metrics.empty())
+        return {};
+    return replicated(*right, 0).back();
 }
 
 /// The curves of one candidate, each as its share of the mean over the seeds.
@@ -66,7 +66,7 @@ public:
         PilotNumbers made{.newOfRight = newOfRight(m_estimate),
                           .rightUnderOld = m_estimate.rightUnderOld,
                           .newModel = newModel};
-        const EstimatedModels& models = modelsFor(m_estimate, *m_curves.front());
+        const EstimatedParts& models = modelsFor(m_estimate, *m_curves.front());
         for (std::size_t m = 0; m < m_estimate.study.metrics.size(); ++m) {
             const std::vector<Replicated> ends = replicated(models.all, m);
             TrialCurve curve{.mix = meanOf(m, [](const EstimatedCurve& of) { return &of.curve; }),

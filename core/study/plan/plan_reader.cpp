@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
+#include "core/study/result/sha256.h"
 
 #include <nlohmann/json.hpp>
 
@@ -93,6 +94,19 @@ std::size_t objectiveMetricOf(const SavedPlan& plan, const ParsedJson& head)
     return found == metrics.end() ? 0 : static_cast<std::size_t>(found - metrics.begin());
 }
 
+/// None where the plan does not say it, or an attribute's name has a colon in it.
+std::optional<Objective> chosenBy(const SavedPlan& plan, const ParsedJson& head)
+{
+    const auto form = optionalFrom<std::string>(head, "objective_form");
+    if (!form)
+        return {};
+    try {
+        return parseObjective(*form, plan.study.metrics[plan.objectiveMetric]);
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 /// @return how many items the plan has
 std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
 {
@@ -101,6 +115,7 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     plan.calibrated = calibrated.is_null() ? "" : calibrated.get<std::string>();
     plan.objective = head.at("objective").get<std::string>();
     plan.objectiveMetric = objectiveMetricOf(plan, head);
+    plan.chosenBy = chosenBy(plan, head);
     plan.created = head.at("created").get<std::string>();
     plan.judgedOn = head.at("judged_on").get<std::string>();
     plan.gallery = countFrom(head.at("gallery"));
@@ -242,6 +257,40 @@ SavedPlan readPlan(const std::filesystem::path& file)
                  "it has %1 of the %2 items that its head promises: it is cut off or was edited"),
              as::Count{plan.ids.size()}, as::Count{items}});
     return plan;
+}
+
+std::optional<std::filesystem::path> keptFit(const SavedPlan& plan,
+                                             const std::filesystem::path& planFile, JobContext& job)
+{
+    if (!plan.fit) {
+        job.note({Core::says("%1 names no fit that it was made with: the method is fitted anew"),
+                  planFile});
+        return {};
+    }
+    const std::filesystem::path file = planFile.parent_path() / plan.fit->file;
+    if (!std::filesystem::is_regular_file(file))
+        job.note({Core::says("%1, the fit that the plan was made with, is not there: the method is "
+                             "fitted anew"),
+                  file});
+    else if (sha256File(file, job) != plan.fit->sha256)
+        job.note({Core::says("%1 is not the fit that the plan was made with any more: the method "
+                             "is fitted anew"),
+                  file});
+    else
+        return file;
+    return {};
+}
+
+Study planStudy(const SavedPlan& plan, const std::filesystem::path& embeddings,
+                const std::optional<std::filesystem::path>& transform, const std::string& device)
+{
+    Study study = studyOfMethod(plan.study, plan.study.methods.front());
+    study.embeddings = embeddings;
+    study.sources.reset();
+    study.device = device;
+    study.methods.front().transform = transform;
+    study.resamples = 0;
+    return study;
 }
 
 } // namespace crossfade

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "core/base/job.h"
 #include "core/study/plan/batches.h"
 #include "core/study/plan/fingerprint.h"
+#include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
 
 #include <cstddef>
@@ -26,9 +28,10 @@ struct SavedPlan {
     Study study;            ///< of the recommended method and order alone; its data may have moved
     std::string calibrated; ///< how the method is calibrated; empty: it is not
     std::string objective;  ///< in words
-    std::size_t objectiveMetric = 0; ///< that it is of: index into Study::metrics
-    std::string created;             ///< ISO 8601, UTC
-    std::string judgedOn;            ///< "pilot" or "train"
+    std::size_t objectiveMetric = 0;   ///< that it is of: index into Study::metrics
+    std::optional<Objective> chosenBy; ///< none: a plan of an earlier version has the words alone
+    std::string created;               ///< ISO 8601, UTC
+    std::string judgedOn;              ///< "pilot" or "train"
     BackfillPace pace;
     std::size_t gallery = 0; ///< items when the plan was made
     std::size_t present = 0; ///< items that were new already
@@ -50,5 +53,13 @@ bool isPlanFile(const std::filesystem::path& file);
 /// Reads a plan of `plan --out`. Throws Error(FileNotFound, BadFormat) with the line, also for a
 /// plan that is cut off, and for one of an earlier version, which does not say how to go on.
 SavedPlan readPlan(const std::filesystem::path& file);
+
+/// The method as the plan fitted it, if that is still there as it was; else none, with a note.
+std::optional<std::filesystem::path>
+keptFit(const SavedPlan& plan, const std::filesystem::path& planFile, JobContext& job);
+
+/// The study of a plan's method and order in a file as it is now, without intervals.
+Study planStudy(const SavedPlan& plan, const std::filesystem::path& embeddings,
+                const std::optional<std::filesystem::path>& transform, const std::string& device);
 
 } // namespace crossfade

@@ -139,6 +139,7 @@ Json headJson(const Plan& plan)
             {"recommended", recommendedJson(plan)},
             {"objective", objectiveName(request.objective).english()},
             {"objective_metric", metricName(request.objective.metric)},
+            {"objective_form", objectiveForm(request.objective)},
             {"judged_on", judgeOnText(plan.judgedOn)},
             {"judged_why", plan.judgedWhy.english()},
             {"pilot", plan.judgedOn == JudgeOn::Pilot ? Json(plan.pilot) : Json()},

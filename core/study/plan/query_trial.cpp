@@ -334,7 +334,8 @@ Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidate
     trial.head = {.candidates = candidates,
                   .metrics = {objective.metric},
                   .fractions = result.curves.front().backfill.fractions,
-                  .views = {}};
+                  .views = {},
+                  .equalWithin = equalWithin(result.study)};
     trial.head.groupedBy =
         objective.kind == Objective::Kind::WorstGroup ? objective.attribute : attribute;
     trial.head.rerankDepths = rerankDepths;

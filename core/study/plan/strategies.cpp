@@ -80,13 +80,10 @@ public:
 
     Estimated newAlone() const { return within01(raw().newModel.estimated()); }
 
-    bool isNewWorse() const { return isSurelyWorse(alone().aboveOld); }
-
-    /// Where everything is new. A candidate may have a new model of its own.
-    bool isWorseInTheEnd(std::size_t candidate) const
+    bool isNewWorse() const
     {
-        const Replicated& end = m_trial.views[candidate].curves[m_metric].mix.back();
-        return isSurelyWorse((end - raw().oldModel).estimated());
+        return verdictOnAbove(alone().aboveOld.interval, m_trial.equalWithin) ==
+               Verdict::DoesNotHold;
     }
 
     bool mayRerank() const
@@ -248,11 +245,6 @@ private:
                                     vectorBytes(storedKind(newModel), ofModel().dim));
     }
 
-    bool isSurelyWorse(const Estimated& aboveOld) const
-    {
-        return verdictOnAbove(aboveOld.interval, equalWithin(m_study)) == Verdict::DoesNotHold;
-    }
-
     bool beatsWaiting(const StrategyRow& row) const
     {
         return verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::Holds;
@@ -282,16 +274,12 @@ std::size_t recommendedIn(const std::vector<StrategyRow>& rows,
                    ? row.aboveWaiting.value
                    : no;
     });
-    const StrategyRow& chosen = *std::ranges::find_if(
-        rows, [&](const StrategyRow& row) { return row.candidate == choice.chosen; });
-    const bool isWaitingBetter =
-        choice.isWaitingBetter || models.at(chosen.newModel).isWorseInTheEnd(choice.chosen);
     const ModelStrategies& ofRerank = models.at(rows[rerank].newModel);
     if (rows[rerank].strategy == Strategy::Rerank && ofRerank.mayRerank() &&
-        (isWaitingBetter || ofRerank.isRerankOneErrorAboveChosen()))
+        (choice.isWaitingBetter || ofRerank.isRerankOneErrorAboveChosen()))
         return rerank;
     return best([&](const StrategyRow& row) {
-        if (isWaitingBetter)
+        if (choice.isWaitingBetter)
             return row.strategy == Strategy::Wait ? models.at(row.newModel).newAlone().value : no;
         return row.candidate == choice.chosen ? 0 : no;
     });

@@ -15,7 +15,8 @@ Trial emptyTrial(const TrialRequest& request)
     Trial trial{.candidates = request.candidates,
                 .metrics = request.study.metrics,
                 .fractions = {},
-                .views = {}};
+                .views = {},
+                .equalWithin = equalWithin(request.study)};
     for (std::size_t t = 0; t < request.study.slices; ++t)
         trial.fractions.push_back(static_cast<double>(t) /
                                   static_cast<double>(request.study.slices - 1));

@@ -3,6 +3,7 @@
 #include "core/base/job.h"
 #include "core/base/numbers.h"
 #include "core/statistics/replicated.h"
+#include "core/statistics/verdict.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/objective.h"
 #include "core/study/request/study.h"
@@ -75,7 +76,8 @@ struct Trial {
     /// it. Empty for a pilot, whose groups are no galleries of their own.
     std::function<TrialView(const std::vector<std::size_t>& chosenWithoutPart, JobContext& job)>
         onOwnParts = {};
-    bool isInHindsight = false; ///< on the gallery itself: nothing is left to promise
+    bool isInHindsight = false;            ///< on the gallery itself: nothing is left to promise
+    double equalWithin = usualEqualWithin; ///< of the study: Study::equalWithin
 };
 
 /// What a trial looks at.

@@ -50,6 +50,10 @@ std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWar
     json["queries"] = summary.queryCount;
     json["train"] = summary.trainCount;
     json["models"] = modelsJson(summary, preprocessing);
+    if (!summary.queryModels.empty())
+        json["models_of_queries_alone"] = summary.queryModels;
+    if (!summary.trainModels.empty())
+        json["models_of_training_rows_alone"] = summary.trainModels;
     json["pilot"] = summary.pilotCount;
     json["ids"] = summary.hasIds;
     json["weights"] = {{"gallery", summary.hasGalleryWeights}, {"query", summary.hasQueryWeights}};

@@ -3,7 +3,7 @@
 namespace crossfade
 {
 
-const EstimatedModels& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve)
+const EstimatedParts& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve)
 {
     return curve.geometry == Geometry::Normalised ? *estimate.normalised : estimate.raw;
 }

@@ -13,6 +13,15 @@
 namespace crossfade
 {
 
+/// A curve over all queries, and over parts of them.
+struct EstimatedParts {
+    PilotCurve all;
+    /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.
+    std::vector<PilotCurve> ofGroups = {};
+    /// The curve of CMC@1 of the queries that are right under `old` alone.
+    std::optional<PilotCurve> ofRight = {};
+};
+
 /// One method under one order and one seed, as far as a pilot can tell.
 struct EstimatedCurve {
     std::size_t choice = 0; ///< index into Study::methods
@@ -24,11 +33,9 @@ struct EstimatedCurve {
     /// be.
     bool endsAtNewModel = false;
     PilotCurve curve;
-    std::vector<Estimated> gain; ///< one for each metric; of the AUC by slices
-    /// The curves of the queries of each of StudyEstimate::groups alone; of none: without metrics.
-    std::vector<PilotCurve> ofGroups = {};
-    /// The curve of CMC@1 of the queries that are right under `old` alone.
-    std::optional<PilotCurve> ofRight = {};
+    std::vector<Estimated> gain;            ///< one for each metric; of the AUC by slices
+    std::vector<PilotCurve> ofGroups = {};  ///< EstimatedParts::ofGroups
+    std::optional<PilotCurve> ofRight = {}; ///< EstimatedParts::ofRight
     ServedParts served = {};
 };
 
@@ -38,14 +45,7 @@ struct EstimatedRerank {
     std::vector<Replicated> metrics; ///< one for each metric
     /// Of the queries of each of StudyEstimate::groups alone; of none: without metrics.
     std::vector<std::vector<Replicated>> ofGroups = {};
-    std::optional<Replicated> ofRight = {}; ///< as EstimatedCurve::ofRight
-};
-
-/// The models alone, over the queries of the curves: at the first of two slices the old one, which
-/// is exact, at the second the new one.
-struct EstimatedModels {
-    PilotCurve all;
-    std::vector<PilotCurve> ofGroups = {}; ///< as EstimatedCurve::ofGroups
+    std::optional<Replicated> ofRight = {}; ///< as EstimatedParts::ofRight
 };
 
 /// What a study would find if all of the gallery had been embedded again, estimated from a pilot
@@ -64,14 +64,16 @@ struct StudyEstimate {
     std::vector<double> oldModel;    ///< exact, one for each metric, of all queries
     std::vector<Estimated> newModel; ///< one for each metric
     std::vector<EstimatedCurve> curves;
-    std::vector<EstimatedRerank> reranks = {};      ///< where they were asked for, by depth
-    EstimatedModels raw = {};                       ///< of curves of Geometry::Raw
-    std::optional<EstimatedModels> normalised = {}; ///< of the others
+    std::vector<EstimatedRerank> reranks = {}; ///< where they were asked for, by depth
+    /// The models alone: at the first of two slices the old one, which is exact, at the second the
+    /// new one. For curves of Geometry::Raw, and for the others.
+    EstimatedParts raw = {};
+    std::optional<EstimatedParts> normalised = {};
     std::vector<std::string> groups = {}; ///< the values of the attribute that was asked for
     double rightUnderOld = 0;             ///< share of the valid queries, where that was asked for
 };
 
 /// The models that a curve is compared with.
-const EstimatedModels& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve);
+const EstimatedParts& modelsFor(const StudyEstimate& estimate, const EstimatedCurve& curve);
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/normalised.h"
+#include "core/data/row_reader.h"
 #include "core/serving/pilot_reranking.h"
 #include "core/statistics/resampling.h"
 #include "core/statistics/straight_lines.h"
@@ -17,18 +18,15 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <map>
+#include <optional>
+#include <utility>
 
 namespace crossfade
 {
 
 namespace
 {
-
-/// The queries that curves are estimated of apart from all.
-struct QueryParts {
-    std::vector<Rows> groups; ///< by the values of an attribute
-    std::optional<Rows> right;
-};
 
 /// What the old model alone gives, exactly, over all queries; one mean for each metric.
 std::vector<double> oldMeans(const EstimateInputs& from, Geometry geometry, JobContext& job)
@@ -56,21 +54,6 @@ Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t met
         return gain(areaBelow(curve.fractions, means), oldModel, values.back());
     };
     return shareOfWay(alongCurve(along, gained), way);
-}
-
-/// Adds the curve for parts of the queries.
-void addParts(EstimatedCurve& curve, const QueryParts& parts, const PilotTransition& transition,
-              const Order& order, const RunInputs& inputs, JobContext& job)
-{
-    PilotCurveOptions options = pilotCurveOptions(inputs);
-    for (const Rows& group : parts.groups)
-        curve.ofGroups.push_back(
-            curveOfQueries(transition, order, inputs.relevance, options, group, job));
-    if (!parts.right)
-        return;
-    options.metrics = {cmcAt(1)};
-    options.weights = {}; // flips are counts of queries
-    curve.ofRight = curveOfQueries(transition, order, inputs.relevance, options, *parts.right, job);
 }
 
 /// The queries by the values of an attribute; those of unknown value, or of no weight, are in none.
@@ -149,7 +132,7 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
         return;
     for (const std::size_t depth : depths)
         estimate.reranks.push_back({.depth = depth, .metrics = {}});
-    const PilotTransition models = withinPilot(modelsOf(known), known, job);
+    const PilotTransition models = modelsAlone(known, inputs.data.front(), Geometry::Raw, job);
     PilotCurveOptions options = pilotCurveOptions(inputs);
     const auto ofQueries = [&](const Rows& queries) {
         return partOf(models, inputs.relevance, queries, job);
@@ -177,34 +160,87 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
         job);
 }
 
+/// The models alone, each estimated when it is first asked for: curves that end at the same system
+/// end at one estimate of it.
+class ModelsAlone
+{
+public:
+    ModelsAlone(const KnownPilot& known, const QueryParts& parts) : m_known(known), m_parts(parts)
+    {
+    }
+
+    /// @param data  index into the data of the inputs
+    const EstimatedParts& estimate(std::size_t data, Geometry geometry, JobContext& job)
+    {
+        return *modelOf(data, geometry, job).estimate;
+    }
+
+    /// Those that end where a method does; nullptr: none does.
+    const EstimatedParts* endOf(const AppliedMethod& applied, JobContext& job)
+    {
+        const System end = withinPilot(applied.transition, m_known, job).newSystem;
+        for (const Geometry geometry : {Geometry::Raw, applied.geometry}) {
+            const Model& model = modelOf(applied.fit.method.data, geometry, job);
+            if (sameValues(end.gallery, model.newSystem.gallery) &&
+                sameValues(end.query, model.newSystem.query))
+                return &*model.estimate;
+        }
+        return nullptr;
+    }
+
+private:
+    struct Model {
+        System newSystem;
+        std::optional<EstimatedParts> estimate;
+    };
+
+    const Model& modelOf(std::size_t data, Geometry geometry, JobContext& job)
+    {
+        Model& model = m_models[{data, geometry}];
+        if (!model.estimate) {
+            const PilotTransition alone =
+                modelsAlone(m_known, m_known.inputs.data[data], geometry, job);
+            model = {alone.newSystem, estimatedModels(m_known, alone, m_parts, job)};
+        }
+        return model;
+    }
+
+    const KnownPilot& m_known;
+    const QueryParts& m_parts;
+    std::map<std::pair<std::size_t, Geometry>, Model> m_models;
+};
+
 /// The curves of one fit, under all orders.
 void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryParts& parts,
-               const AppliedMethod& applied, const std::vector<double>& oldModel, JobContext& job)
+               ModelsAlone& models, const AppliedMethod& applied,
+               const std::vector<double>& oldModel, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
     const RetrievalData& data = inputs.dataOf(applied.fit.method).retrieval;
     const bool endsAtModel = applied.transition.newSystem.gallery.sharesStorageWith(
         inputs.data.front().retrieval.gallery.newModel);
+    const EstimatedParts* const ends = models.endOf(applied, job);
     for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
         const Transition searched =
             searchedTransition(applied.transition, ordered.curve.calibration, job);
-        const PilotTransition transition = withinPilot(searched, known, job);
-        EstimatedCurve curve{
-            .choice = applied.fit.method.index,
-            .ordering = ordered.curve.ordering,
-            .seed = applied.fit.seed,
-            .orderSeed = ordered.curve.orderSeed,
-            .geometry = applied.geometry,
-            .endsAtNewModel = endsAtModel,
-            .curve = estimateCurve(transition, ordered.curve.order, inputs.relevance,
-                                   pilotCurveOptions(inputs), job),
-            .gain = {},
-            .served =
-                servedParts(applied.transition, {data.query.oldModel, data.gallery.oldModel})};
+        EstimatedParts estimated =
+            curvesOf(withinPilot(searched, known, job), ordered.curve.order, inputs.relevance,
+                     pilotCurveOptions(inputs), parts, ends, job);
+        EstimatedCurve curve{.choice = applied.fit.method.index,
+                             .ordering = ordered.curve.ordering,
+                             .seed = applied.fit.seed,
+                             .orderSeed = ordered.curve.orderSeed,
+                             .geometry = applied.geometry,
+                             .endsAtNewModel = endsAtModel,
+                             .curve = std::move(estimated.all),
+                             .gain = {},
+                             .ofGroups = std::move(estimated.ofGroups),
+                             .ofRight = std::move(estimated.ofRight),
+                             .served = servedParts(applied.transition,
+                                                   {data.query.oldModel, data.gallery.oldModel})};
         const PilotCurve& end = endsAtModel ? curve.curve : modelsFor(estimate, curve).all;
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
             curve.gain.push_back(gainOf(curve.curve, end, m, oldModel[m]));
-        addParts(curve, parts, transition, ordered.curve.order, inputs, job);
         estimate.curves.push_back(std::move(curve));
     }
 }
@@ -241,13 +277,13 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
                            .curves = {}};
     const QueryParts parts = partsOf(estimate, known, beside, job);
     estimate.oldModel = oldMeans(from, Geometry::Raw, job);
-    estimate.raw = estimatedModels(known, parts.groups, Geometry::Raw, job);
-    const PilotCurve& models = estimate.raw.all;
-    for (const PilotMetric& metric : models.metrics)
+    ModelsAlone models(known, parts);
+    estimate.raw = models.estimate(0, Geometry::Raw, job);
+    for (const PilotMetric& metric : estimate.raw.all.metrics)
         estimate.newModel.push_back({metric.mean.back(), metric.interval.back()});
     if (parts.right)
-        estimate.rightUnderOld =
-            static_cast<double>(parts.right->size()) / static_cast<double>(models.validQueries);
+        estimate.rightUnderOld = static_cast<double>(parts.right->size()) /
+                                 static_cast<double>(estimate.raw.all.validQueries);
     addReranks(estimate, known, parts, beside.rerankDepths, job);
     std::vector<double> oldAtLengthOne;
     for (const MethodInputs& method : known.inputs.methods)
@@ -258,10 +294,10 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
             const AppliedMethod applied = applyMethod(known.inputs, *fitted, job);
             const bool isScaled = applied.geometry == Geometry::Normalised;
             if (isScaled && !estimate.normalised) {
-                estimate.normalised = estimatedModels(known, parts.groups, applied.geometry, job);
+                estimate.normalised = models.estimate(0, applied.geometry, job);
                 oldAtLengthOne = oldMeans(from, applied.geometry, job);
             }
-            addCurves(estimate, known, parts, applied,
+            addCurves(estimate, known, parts, models, applied,
                       isScaled ? oldAtLengthOne : estimate.oldModel, job);
         }
     return estimate;

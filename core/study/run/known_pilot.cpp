@@ -234,6 +234,11 @@ PilotPart partOf(const PilotTransition& transition, const Relevance& relevance, 
     return part;
 }
 
+namespace
+{
+
+/// The estimated curve of some of the queries; of none, one without metrics.
+/// @param options  over all queries
 PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
                           const Relevance& relevance, const PilotCurveOptions& options,
                           const Rows& queries, JobContext& job)
@@ -244,31 +249,47 @@ PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std
                                           optionsOfQueries(options, queries), job);
 }
 
-Transition modelsOf(const KnownPilot& known)
+} // namespace
+
+EstimatedParts curvesOf(const PilotTransition& transition, std::span<const std::int64_t> order,
+                        const Relevance& relevance, PilotCurveOptions options,
+                        const QueryParts& parts, const EstimatedParts* ends, JobContext& job)
 {
-    const auto& [query, gallery, labels] = known.inputs.data.front().retrieval;
-    return {{query.oldModel, gallery.oldModel}, {query.newModel, gallery.newModel}};
+    const auto of = [&](const Rows& queries, const PilotCurve* end) {
+        options.endsLike = end;
+        return curveOfQueries(transition, order, relevance, options, queries, job);
+    };
+    options.endsLike = ends ? &ends->all : nullptr;
+    EstimatedParts made{.all = estimateCurve(transition, order, relevance, options, job)};
+    for (std::size_t group = 0; group < parts.groups.size(); ++group)
+        made.ofGroups.push_back(of(parts.groups[group], ends ? &ends->ofGroups[group] : nullptr));
+    if (!parts.right)
+        return made;
+    options.metrics = {cmcAt(1)};
+    options.weights = {}; // flips are counts of queries
+    made.ofRight = of(*parts.right, ends ? &*ends->ofRight : nullptr);
+    return made;
 }
 
-EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>& groups,
-                                Geometry geometry, JobContext& job)
+PilotTransition modelsAlone(const KnownPilot& known, const ModelData& data, Geometry geometry,
+                            const JobContext& job)
 {
     const auto scaled = [&](const FeatureMatrix& features) {
         return geometry == Geometry::Raw ? features : normalised(features, job);
     };
-    const RunInputs& inputs = known.inputs;
-    const auto& [oldSystem, newSystem] = modelsOf(known);
-    const Transition transition{{scaled(oldSystem.query), scaled(oldSystem.gallery)},
-                                {scaled(newSystem.query), scaled(newSystem.gallery)}};
-    const PilotTransition within = withinPilot(transition, known, job);
-    PilotCurveOptions options = pilotCurveOptions(inputs);
+    const auto& [query, gallery, labels] = data.retrieval;
+    return withinPilot({{scaled(query.oldModel), scaled(gallery.oldModel)},
+                        {scaled(query.newModel), scaled(gallery.newModel)}},
+                       known, job);
+}
+
+EstimatedParts estimatedModels(const KnownPilot& known, const PilotTransition& models,
+                               const QueryParts& parts, JobContext& job)
+{
+    PilotCurveOptions options = pilotCurveOptions(known.inputs);
     options.slices = 2;
-    const Rows order = allRows(inputs.set.gallery.count);
-    EstimatedModels models{.all = estimateCurve(within, order, inputs.relevance, options, job)};
-    for (const Rows& group : groups)
-        models.ofGroups.push_back(
-            curveOfQueries(within, order, inputs.relevance, options, group, job));
-    return models;
+    return curvesOf(models, allRows(known.inputs.set.gallery.count), known.inputs.relevance,
+                    options, parts, nullptr, job);
 }
 
 } // namespace crossfade

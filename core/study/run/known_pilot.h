@@ -75,18 +75,25 @@ struct PilotPart {
 PilotPart partOf(const PilotTransition& transition, const Relevance& relevance, const Rows& queries,
                  const JobContext& job);
 
-/// The estimated curve of some of the queries; of none, one without metrics.
-/// @param options  over all queries
-PilotCurve curveOfQueries(const PilotTransition& transition, std::span<const std::int64_t> order,
-                          const Relevance& relevance, const PilotCurveOptions& options,
-                          const Rows& queries, JobContext& job);
+/// The queries that curves are estimated of apart from all.
+struct QueryParts {
+    std::vector<Rows> groups = {}; ///< by the values of an attribute
+    std::optional<Rows> right = {};
+};
 
-/// The old and the new model by themselves.
-Transition modelsOf(const KnownPilot& known);
+/// The estimated curves of all queries and of parts of them.
+/// @param ends  those of another transition whose last state is the same; none: nullptr
+EstimatedParts curvesOf(const PilotTransition& transition, std::span<const std::int64_t> order,
+                        const Relevance& relevance, PilotCurveOptions options,
+                        const QueryParts& parts, const EstimatedParts* ends, JobContext& job);
 
-/// The models alone, with features as they are or at length 1, over all queries and over groups of
-/// them.
-EstimatedModels estimatedModels(const KnownPilot& known, const std::vector<Rows>& groups,
-                                Geometry geometry, JobContext& job);
+/// The old and a new model by themselves, as far as the pilot lets one know them.
+/// @param data  of KnownPilot::inputs: which new model
+PilotTransition modelsAlone(const KnownPilot& known, const ModelData& data, Geometry geometry,
+                            const JobContext& job);
+
+/// modelsAlone(), at two slices.
+EstimatedParts estimatedModels(const KnownPilot& known, const PilotTransition& models,
+                               const QueryParts& parts, JobContext& job);
 
 } // namespace crossfade

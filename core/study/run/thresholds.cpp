@@ -24,16 +24,28 @@ ThresholdPairs thresholdPairs(const KnownPilot& known, const OldModel& oldModel,
             .slices = known.inputs.study.slices};
 }
 
-ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
-                                const std::string& attribute, const std::optional<PilotDraw>& pilot,
+void requireThresholds(const Study& study, const ThresholdRequest& request)
+{
+    validate(request.aim);
+    requireThresholds(study.distance);
+    requireOneNewModel(study, "thresholds");
+    validate(study);
+}
+
+ThresholdReport thresholdReport(const Study& asked, const ThresholdRequest& request,
                                 JobContext& job)
 {
-    validate(aim);
-    requireThresholds(asked.distance);
-    requireOneNewModel(asked, "thresholds");
-    validate(asked);
+    requireThresholds(asked, request);
     const Study study = beforeBackfill(asked, job);
-    const EstimateInputs from = estimateInputs(study, loadStudy(study, job), pilot, {}, job);
+    return thresholdReport(study, loadStudy(study, job), request, {}, job);
+}
+
+ThresholdReport thresholdReport(const Study& study, const LoadedStudy& loaded,
+                                const ThresholdRequest& request, const Resequence& resequence,
+                                JobContext& job)
+{
+    const std::string& attribute = request.attribute;
+    const EstimateInputs from = estimateInputs(study, loaded, request.pilot, {}, job);
     const RunInputs& inputs = from.known.inputs;
     ThresholdReport report{
         .study = inputs.study, .pilotSeed = from.pilotSeed, .attribute = attribute, .curves = {}};
@@ -47,16 +59,20 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdAim& aim,
             for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
                 const Transition searched =
                     searchedTransition(applied.transition, ordered.curve.calibration, job);
+                Order order = ordered.curve.order;
+                if (resequence)
+                    order = resequence(order, inputs.set.gallery);
                 ThresholdPairs pairs =
                     thresholdPairs(from.known, from.oldModel,
-                                   withinPilot(searched, from.known, job), ordered.curve.order);
+                                   withinPilot(searched, from.known, job), std::move(order));
                 pairs.groups = ofQueries.values;
                 pairs.groupOfQuery = ofQueries.codes;
-                report.curves.push_back({.choice = method.index,
-                                         .ordering = ordered.curve.ordering,
-                                         .seed = seed,
-                                         .orderSeed = ordered.curve.orderSeed,
-                                         .way = thresholdsOnTheWay(std::move(pairs), aim, job)});
+                report.curves.push_back(
+                    {.choice = method.index,
+                     .ordering = ordered.curve.ordering,
+                     .seed = seed,
+                     .orderSeed = ordered.curve.orderSeed,
+                     .way = thresholdsOnTheWay(std::move(pairs), request.aim, job)});
             }
         }
     return report;

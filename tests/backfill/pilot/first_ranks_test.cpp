@@ -33,6 +33,19 @@ TEST(ShiftedToGallery, TakesNoneOfTenQueriesForHalfOfOne)
     EXPECT_NEAR(shiftedToGallery(0.5, within, 10)[1], 0.95, 1e-12);
 }
 
+TEST(EndingAt, ShiftsEachMeanByAsMuchAsIsNewThere)
+{
+    // The last one lacks a factor of 16 in its odds; where half of the items are new, a factor
+    // of 4.
+    const std::vector<double> means{0.5, 0.2, 0.5};
+    const std::vector<std::int64_t> ends{0, 10, 20};
+    const std::vector<double> ending = endingAt(16.0 / 17, means, ends, 1000);
+    EXPECT_NEAR(ending[0], 0.5, 1e-12);
+    EXPECT_NEAR(ending[1], 0.5, 1e-12);
+    EXPECT_EQ(ending[2], 16.0 / 17);
+    EXPECT_EQ(endingAt(0.5, means, ends, 1000), means);
+}
+
 TEST(WithinShare, KeepsTheDepthInTheGallery)
 {
     EXPECT_EQ(withinShare(parseMetric("recall@100"), 0.1).k, 10U);

@@ -87,6 +87,52 @@ TEST(PilotCurve, WithTheWholeGalleryItIsTheExactCurveToTheBit)
     }
 }
 
+/// Two methods whose new system is one: what is estimated of it is one number, with one interval,
+/// however they start.
+TEST(PilotCurve, EndsWhereAnotherOneEndsWhateverItsStart)
+{
+    std::mt19937 random(23);
+    for (const bool isPilotAsked : {false, true}) {
+        constexpr std::size_t gallery = 200;
+        const auto pilot = drawPilot(gallery, 40, 3);
+        const std::size_t queries = isPilotAsked ? pilot.size() : 60;
+        const System newSystem{brute::smallIntegers(random, queries, 2, 5),
+                               brute::smallIntegers(random, pilot.size(), 2, 5)};
+        const auto from = [&](int range) {
+            return PilotTransition{{brute::smallIntegers(random, queries, 3, range),
+                                    brute::smallIntegers(random, gallery, 3, range)},
+                                   newSystem,
+                                   pilot,
+                                   isPilotAsked ? pilot : std::vector<std::int64_t>{}};
+        };
+        Relevance relevance = brute::randomRelevance(random, queries, gallery, false);
+        std::vector<std::int64_t> order = pilot; // at first all that is new is known
+        for (const std::int64_t row : randomPermutation(gallery, 5))
+            if (!std::ranges::binary_search(pilot, row))
+                order.push_back(row);
+        PilotCurveOptions options{.metrics = parseMetrics("cmc@1,map"), .slices = 2};
+        const PilotCurve model = estimate(from(2), order, relevance, options);
+        options.slices = 11;
+        const PilotTransition other = from(4);
+        const PilotCurve own = estimate(other, order, relevance, options);
+        options.endsLike = &model;
+        const PilotCurve shared = estimate(other, order, relevance, options);
+        for (std::size_t m = 0; m < 2; ++m) {
+            const PilotMetric& a = model.metrics[m];
+            const PilotMetric& b = shared.metrics[m];
+            EXPECT_NE(own.metrics[m].mean.back(), a.mean.back()) << "else this tests nothing";
+            EXPECT_EQ(b.mean.back(), a.mean.back());
+            EXPECT_EQ(b.interval.back().low, a.interval.back().low);
+            EXPECT_EQ(b.interval.back().high, a.interval.back().high);
+            for (const std::size_t known : {0, 1, 2}) // 0, 20 and 40 items are new
+                EXPECT_EQ(b.mean[known], own.metrics[m].mean[known]);
+            EXPECT_NE(b.mean[6], own.metrics[m].mean[6]);
+            EXPECT_LT(std::abs(b.mean[6] - own.metrics[m].mean[6]),
+                      std::abs(b.mean.back() - own.metrics[m].mean.back()) + 0.05);
+        }
+    }
+}
+
 TEST(PilotCurve, OfABackfillThatHasBegunStartsAtWhatIsSettled)
 {
     // The pilot is all that is to become new, so the curve is the exact one from there on.

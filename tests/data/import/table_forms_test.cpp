@@ -2,6 +2,7 @@
 // that have no row for each item.
 
 #include "core/data/import/preview.h"
+#include "core/data/import/table.h"
 #include "tests/data/import/import_case.h"
 
 #include <algorithm>
@@ -96,7 +97,8 @@ TEST_F(TableForms, TheCollectionOfWeaviatesObjectsIsNoLabel)
     };
     EXPECT_THAT(objects("", R"("category": "x")", R"("category": "y")").gallery.labels,
                 ElementsAre(-1, -1));
-    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("not used: class, properties.category")));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("not used: properties.category")));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("class seems to be the collection")));
     EXPECT_THAT(objects(R"("lastUpdateTimeUnix": 1, )", "", "").gallery.labels,
                 ElementsAre(-1, -1));
     EXPECT_THAT(objects("", R"("class": "x")", R"("class": "y")").classNames,
@@ -108,6 +110,78 @@ TEST_F(TableForms, TheCollectionOfWeaviatesObjectsIsNoLabel)
                     .classNames,
                 ElementsAre("x", "y"))
         << "a user's own";
+}
+
+/// A user's own records may look like Weaviate's objects, whose collections begin with capitals.
+TEST_F(TableForms, AClassIsTheLabelUnlessItIsACollection)
+{
+    const auto records = [&](const std::string& a, const std::string& b) {
+        return file("own.jsonl", R"({"id": 1, "vector": [1], "new": [3], )" + a + "}\n" +
+                                     R"({"id": 2, "vector": [2], "new": [4], )" + b + "}\n");
+    };
+    const auto label = [](const std::filesystem::path& table) {
+        ImportRequest request;
+        request.gallery.table = table.string();
+        JobContext job;
+        const std::vector<SourcePreview> seen = previewImport(request, job);
+        for (const PreviewColumn& column : seen.front().columns)
+            if (column.role == ColumnRole::Label)
+                return column.name;
+        return std::string();
+    };
+    const std::string properties = R"(, "properties": {"colour": "red"})";
+    const auto own = records(R"("class": "cat")" + properties, R"("class": "Dog")" + properties);
+    EXPECT_THAT(import(own).classNames, ElementsAre("Dog", "cat"));
+    EXPECT_EQ(label(own), "class");
+    const auto nested = records(R"("class": "Photo", "properties": {"tags": {"class": "cat"}})",
+                                R"("class": "Photo", "properties": {"tags": {"class": "dog"}})");
+    EXPECT_THAT(import(nested).classNames, ElementsAre("cat", "dog"));
+    EXPECT_EQ(label(nested), "properties.tags.class");
+    const auto collections =
+        records(R"("class": "Photo")" + properties, R"("class": "Note_2")" + properties);
+    EXPECT_THAT(import(collections).gallery.labels, ElementsAre(-1, -1));
+    EXPECT_EQ(label(collections), "");
+    ImportRequest named;
+    named.gallery.table = collections.string();
+    named.columns.label = "class";
+    EXPECT_THAT(import(named).classNames, ElementsAre("Note_2", "Photo")) << "who names it has it";
+}
+
+/// What a preview of the first rows cannot see, the import refuses, and writes nothing.
+TEST_F(TableForms, RowsOfSeveralModelsAreRefusedHoweverLateTheyCome)
+{
+    constexpr int items = static_cast<int>(mostRowsLookedAt) + 10;
+    std::string text = "sku,model,embedding\n";
+    for (const char* model : {"old", "new"})
+        for (int i = 0; i < items; ++i)
+            text +=
+                "p" + std::to_string(i) + "," + model + R"(,"[1,)" + std::to_string(i) + "]\"\n";
+    const auto late = file("late.csv", text);
+    EXPECT_EQ(doubt(late), "(accepted)") << "the first rows are of one model";
+    EXPECT_THAT(refusal(late), HasSubstr("an item has several rows, which seem to be of the models "
+                                         "in model"));
+}
+
+/// Elasticsearch's _mget and Gemini, of one item each.
+TEST_F(TableForms, AnswersWithOneEntryAreTheItem)
+{
+    const EmbeddingSet one = import(file("mget.json", R"({"docs": [{"_index": "x", "_id": "a7",
+        "found": true, "_source": {"label": "cat", "old": [1, 2], "new": [3]}}]})"));
+    EXPECT_THAT(values(one, "old"), ElementsAre(1, 2));
+    EXPECT_THAT(values(one, "new"), ElementsAre(3));
+    EXPECT_EQ(one.gallery.ids.text(0), "a7");
+    EXPECT_THAT(one.classNames, ElementsAre("cat"));
+    EXPECT_THAT(m_notes, Not(testing::Contains(HasSubstr("something else than numbers"))));
+    const EmbeddingSet lines =
+        import(file("gemini.jsonl", R"({"id": "a", "embeddings": [{"values": [1, 2]}]}
+{"id": "b", "embeddings": [{"values": [3, 4]}]})"));
+    EXPECT_THAT(values(lines, "values"), ElementsAre(1, 2, 3, 4));
+    EXPECT_EQ(lines.gallery.ids.text(0), "a");
+    EXPECT_EQ(lines.gallery.ids.text(1), "b");
+    EXPECT_THAT(refusal(file("later.jsonl", R"({"id": "a", "embeddings": [{"values": [1, 2]}]}
+{"id": "b", "embeddings": [{"values": [3, 4]}, {"values": [5, 6]}]})")),
+                HasSubstr("several vectors"))
+        << "of one item, nobody knows which";
 }
 
 /// As pandas.DataFrame.to_dict('list') and Hugging Face's to_dict() write them.
