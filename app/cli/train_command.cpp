@@ -2,6 +2,7 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
+#include "core/base/machine/device.h"
 #include "core/models/checkpoint_folder.h"
 #include "core/models/embed_folders.h"
 #include "core/models/training/training_images.h"
@@ -24,12 +25,14 @@ struct TrainArguments {
     std::string out;
     std::string head = "softmax";
     std::string compatible = "none";
+    std::string side = "none";
     std::string classMeans = "unknown";
+    std::string device = "auto";
     std::optional<double> temperature; ///< none: that of the loss's paper
     std::size_t size = 32;
     std::size_t classes = 0;
     std::size_t dim = 0; ///< 0: the old model's, or 64
-    BackboneOptions options;
+    BackboneOptions options{.threads = 0};
     KeptTraining kept;
     bool resume = false;
     bool allowOutside = false;
@@ -46,10 +49,20 @@ CompatibleLoss parseCompatibleLoss(const std::string& name)
     return losses.at(name);
 }
 
-/// τ of the contrastive losses: 0.1 in BiCT, 0.5 in RACT.
+SideModel parseSideModel(const std::string& name)
+{
+    static const std::map<std::string, SideModel> models{{"none", SideModel::None},
+                                                         {"alternate", SideModel::Alternate},
+                                                         {"mixup", SideModel::Mixup},
+                                                         {"simclr", SideModel::SimClr},
+                                                         {"autoencoder", SideModel::Autoencoder}};
+    return models.at(name);
+}
+
+/// τ of the contrastive losses: 0.1 in BiCT and SimCLR, 0.5 in RACT.
 double defaultTemperature(CompatibleLoss loss)
 {
-    return loss == CompatibleLoss::Contrastive ? 0.1 : 0.5;
+    return loss == CompatibleLoss::RegressionAlleviating ? 0.5 : 0.1;
 }
 
 void check(const TrainArguments& arguments)
@@ -75,13 +88,13 @@ TrainingImages readImages(const TrainArguments& arguments, JobContext& job)
 {
     if (arguments.embeddings.empty()) {
         const std::size_t all = static_cast<std::size_t>(-1);
-        return {readLabelledImages(arguments.images, arguments.size,
-                                   arguments.classes == 0 ? all : arguments.classes, job)};
+        return {labelledImageFiles(arguments.images, arguments.size,
+                                   arguments.classes == 0 ? all : arguments.classes)};
     }
     const bool plain = arguments.compatible == "none";
     return readTrainingImages(arguments.embeddings,
                               plain ? std::nullopt : std::optional(arguments.oldModel),
-                              arguments.size, job);
+                              arguments.size, hasClassifier(parseSideModel(arguments.side)), job);
 }
 
 BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
@@ -92,6 +105,8 @@ BackboneOptions optionsOf(const TrainArguments& arguments, const OldModel& old)
     if (options.dim == 0)
         options.dim = old.features.dim() == 0 ? 64 : old.features.dim();
     options.objective.base = arguments.head == "softmax" ? BaseLoss::Softmax : BaseLoss::ArcFace;
+    options.side = parseSideModel(arguments.side);
+    options.device = resolveDevice(arguments.device);
     const CompatibleLoss loss = parseCompatibleLoss(arguments.compatible);
     options.objective.compatible = loss;
     options.objective.classMeans = classMeansNamed(arguments.classMeans);
@@ -111,7 +126,7 @@ void addTrained(const TrainArguments& arguments, const Backbone& backbone,
     const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
                                           options, context.job, backbone.head());
     context.output << arguments.embeddings << ": features of " << embedded << " images by '"
-                   << arguments.modelName << "', and its classifier\n";
+                   << arguments.modelName << (backbone.head() ? "', and its classifier\n" : "'\n");
 }
 
 Backbone trained(const TrainingImages& training, const BackboneOptions& options,
@@ -126,13 +141,25 @@ Backbone trained(const TrainingImages& training, const BackboneOptions& options,
     }
 }
 
+std::string outcomeOf(const Backbone& backbone)
+{
+    char text[64];
+    if (const auto accuracy = backbone.trainingAccuracy())
+        std::snprintf(text, sizeof text, "of which it classifies %.3f right", *accuracy);
+    else
+        std::snprintf(text, sizeof text, "with a loss of %.4g in the last epoch",
+                      backbone.trainingLoss());
+    return text;
+}
+
 void runTrain(TrainArguments arguments, CommandContext& context)
 {
     if (arguments.modelName.empty())
         arguments.modelName = std::filesystem::path(arguments.out).stem().string();
     check(arguments);
     if (!arguments.embeddings.empty())
-        requireAddable(arguments.embeddings, arguments.modelName, true, context.job,
+        requireAddable(arguments.embeddings, arguments.modelName,
+                       hasClassifier(parseSideModel(arguments.side)), context.job,
                        arguments.allowOutside);
     const TrainingImages training = readImages(arguments, context.job);
     const BackboneOptions options = optionsOf(arguments, training.old);
@@ -141,10 +168,8 @@ void runTrain(TrainArguments arguments, CommandContext& context)
     arguments.kept.file = work.training();
     const Backbone backbone = trained(training, options, arguments.kept, work, context.job);
     backbone.save(arguments.out);
-    char accuracy[32];
-    std::snprintf(accuracy, sizeof accuracy, "%.3f", backbone.trainingAccuracy());
-    context.output << arguments.out << ": trained on " << training.images.count()
-                   << " images, of which it classifies " << accuracy << " right\n";
+    context.output << arguments.out << ": trained on " << training.images.count() << " images, "
+                   << outcomeOf(backbone) << '\n';
     if (!arguments.embeddings.empty())
         addTrained(arguments, backbone, work, context);
     work.remove();
@@ -156,10 +181,16 @@ void addModelOptions(CLI::App& command, TrainArguments& arguments)
         ->check(CLI::Range(4, 1024))
         ->capture_default_str();
     command
-        .add_option("--widths", options.widths, "Channels of the residual blocks, comma-separated")
+        .add_option("--widths", options.widths,
+                    "Channels of each stage of residual blocks, comma-separated")
         ->delimiter(',')
         ->check(CLI::Range(1, 4096))
         ->capture_default_str();
+    command
+        .add_option("--depths", options.depths,
+                    "Residual blocks of each stage, comma-separated; default: one each")
+        ->delimiter(',')
+        ->check(CLI::Range(1, 256));
     command
         .add_option("--dim", arguments.dim,
                     "Dimension of the embedding; default: the old model's, else 64")
@@ -170,8 +201,17 @@ void addModelOptions(CLI::App& command, TrainArguments& arguments)
     command.add_option("--batch", options.batch, "Images a step")
         ->check(CLI::Range(2, 65536))
         ->capture_default_str();
-    command.add_option("--learning-rate", options.learningRate, "After one epoch of warm-up")
-        ->check(positiveNumber())
+    command
+        .add_option("--learning-rate", options.learningRate,
+                    "After one epoch of warm-up; default: 0.1, of an autoencoder 0.0003")
+        ->check(positiveNumber());
+    command.add_option("--device", arguments.device, "auto, cpu, cuda or cuda:N")
+        ->capture_default_str();
+    command
+        .add_option("--threads", options.threads,
+                    "Threads of the network on the CPU; 0: all cores. Images are decoded on all "
+                    "cores beside it")
+        ->check(CLI::Range(0, 1024))
         ->capture_default_str();
     command
         .add_option("--keep-seconds", arguments.kept.seconds,
@@ -187,6 +227,14 @@ void addModelOptions(CLI::App& command, TrainArguments& arguments)
 void addLossOptions(CLI::App& command, TrainArguments& arguments)
 {
     CompatibleObjective& objective = arguments.options.objective;
+    command
+        .add_option(
+            "--side", arguments.side,
+            "A side model as FCT has them, trained with what the old model was: alternate "
+            "(as the old model, other randomness), mixup (the same on mixed images), simclr "
+            "or autoencoder (these two need no classes)")
+        ->check(CLI::IsMember({"none", "alternate", "mixup", "simclr", "autoencoder"}))
+        ->capture_default_str();
     command
         .add_option("--compatible", arguments.compatible,
                     "none, bct (through the old classifier), ract (against the old features), or "
@@ -209,7 +257,7 @@ void addLossOptions(CLI::App& command, TrainArguments& arguments)
         ->capture_default_str();
     command
         .add_option("--temperature", arguments.temperature,
-                    "Of ract (default: 0.5) and contrastive (default: 0.1)")
+                    "Of ract (default: 0.5), contrastive and simclr (default: 0.1)")
         ->check(positiveNumber());
     command.add_option("--head", arguments.head, "softmax or arcface")
         ->check(CLI::IsMember({"softmax", "arcface"}))
@@ -231,7 +279,8 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
 {
     const auto [command, arguments] = addCommand<TrainArguments>(
         app, context, runTrain, "train",
-        "Train a small residual network on images, compatible with an old model or not.");
+        "Train a residual network on images, compatible with an old model, as a side model, or "
+        "neither.");
     command->add_option("--embeddings", arguments->embeddings,
                         "Embedding file (.h5): trains on the images of its training rows, then "
                         "adds the model's features and classifier to it");
@@ -250,6 +299,11 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
                     "  crossfade-cli train --images photos/train --classes 50 --out old.pt\n"
                     "  crossfade-cli train --embeddings photos.h5 --old old --compatible ract "
                     "--out new-ract.pt\n"
+                    "  crossfade-cli train --side simclr --images photos/train --classes 50 --out "
+                    "side.pt\n"
+                    "  crossfade-cli embed --model side.pt --add --out photos.h5\n"
+                    "  crossfade-cli evaluate --embeddings photos.h5 --side side --method fct "
+                    "--ordering random\n"
                     "  crossfade-cli evaluate --embeddings photos.h5 --method direct --new-of "
                     "direct=new-ract --ordering random");
 }

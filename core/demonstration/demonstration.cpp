@@ -162,7 +162,7 @@ void makeEmbeddings(const DemonstrationFolder& folder, JobContext& job)
     for (std::size_t i = 0; i < models.size(); ++i) {
         backbones[i].save(folder.model(models[i].name));
         addModel(set, folder, models[i].name, job);
-        set.heads.emplace(models[i].name, backbones[i].head());
+        set.heads.emplace(models[i].name, *backbones[i].head());
     }
     describeClasses(set, models.front().classes);
     writeEmbeddings(folder.files().embeddings, set, job);

@@ -122,7 +122,8 @@ std::vector<Backbone> trainModels(const std::vector<DemonstrationModel>& models,
     std::size_t most = 0;
     for (const DemonstrationModel& model : models)
         most = std::max(most, model.classes);
-    const LabelledImages all = readLabelledImages(trainFolder, demonstrationImageSize, most, job);
+    const LabelledImages all =
+        inMemory(labelledImageFiles(trainFolder, demonstrationImageSize, most), job);
     Trainings trainings(all, models, job);
     std::vector<std::shared_future<Backbone>> futures;
     std::shared_future<Backbone> first;

@@ -6,6 +6,7 @@
 #include "core/files/atomic_file.h"
 #include "core/hdf5/hdf5_reader.h"
 #include "core/hdf5/hdf5_writer.h"
+#include "core/models/file_state.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -20,22 +21,13 @@ namespace
 
 namespace fs = std::filesystem;
 
-/// Name, size and time of a file.
-std::string stateOf(const fs::path& file)
-{
-    std::error_code unknown;
-    const std::uintmax_t bytes = fs::file_size(file, unknown);
-    const auto time = fs::last_write_time(file, unknown).time_since_epoch().count();
-    return printable(file.string()) + " " + std::to_string(bytes) + " " + std::to_string(time);
-}
-
 std::vector<std::string> madeOf(const EmbedOptions& options, std::span<const fs::path> images)
 {
     std::vector<std::string> lines{
         std::string("version ") + version(), "model " + options.parts.model,
         "size " + std::to_string(options.size) + ", area weights of 22 bits",
         "batch " + std::to_string(options.batch)};
-    std::ranges::transform(images, std::back_inserter(lines), stateOf);
+    std::ranges::transform(images, std::back_inserter(lines), fileState);
     return lines;
 }
 

@@ -95,6 +95,50 @@ TEST_F(TrainCommand, TrainsByBctWithoutAClassifierWhereClassMeansStandForIt)
     EXPECT_TRUE(std::filesystem::exists(m_folder / "new.pt"));
 }
 
+/// As FCT's Table 6 compares them: trained on the old model's images, stored beside its features.
+TEST_F(TrainCommand, TrainsSideModelsThatAStudyCanName)
+{
+    expectDone(train({"--embeddings", "drawn.h5", "--out", "new.pt"}));
+    for (const std::string kind : {"alternate", "mixup", "simclr", "autoencoder"}) {
+        expectDone(train({"--side", kind, "--images", "train", "--classes", "16", "--depths", "2,1",
+                          "--dim", "8", "--out", kind + ".pt"}));
+        expectDone({"embed", "--model", kind + ".pt", "--add", "--out", "drawn.h5"});
+        expectDone({"evaluate", "--embeddings", "drawn.h5", "--old", "old", "--new", "new",
+                    "--side", kind, "--method", "fct", "--epochs", "1", "--ordering", "random",
+                    "--protocol", "new-neighbours", "--resamples", "10"});
+    }
+    // On the training rows of the file, and added to it at once: with a classifier or without.
+    expectDone(train({"--side", "simclr", "--embeddings", "drawn.h5", "--out", "views.pt"}));
+    expectDone(train({"--side", "mixup", "--embeddings", "drawn.h5", "--out", "mixed.pt"}));
+    JobContext job;
+    const EmbeddingSet set = readEmbeddings(m_folder / "drawn.h5", {}, job);
+    EXPECT_EQ(set.gallery.features.at("autoencoder").dim(), 8U);
+    EXPECT_EQ(set.train->features.at("views").rows(), 64U);
+    EXPECT_FALSE(set.heads.contains("views"));
+    EXPECT_TRUE(set.heads.contains("mixed"));
+}
+
+TEST_F(TrainCommand, NeedsClassesForSomeSideModelsAlone)
+{
+    std::filesystem::rename(m_folder / "gallery", m_folder / "one-class");
+    std::filesystem::create_directory(m_folder / "flat");
+    std::size_t number = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(m_folder / "one-class"))
+        if (entry.is_regular_file())
+            std::filesystem::copy(entry.path(),
+                                  m_folder / "flat" / (std::to_string(++number) + ".png"));
+    for (const char* kind : {"alternate", "mixup", "none"})
+        expectRefused(train({"--side", kind, "--images", "flat", "--out", "new.pt"}),
+                      "all are of one class, so that there is nothing to tell apart; expected two "
+                      "classes or more: a sub-folder for each");
+    for (const char* kind : {"simclr", "autoencoder"}) {
+        const Ending ending =
+            run(train({"--side", kind, "--images", "flat", "--out", std::string(kind) + ".pt"}));
+        EXPECT_EQ(ending.code, 0) << ending.error;
+        EXPECT_THAT(ending.output, HasSubstr("images, with a loss of "));
+    }
+}
+
 TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
 {
     const auto onFile = [](const Arguments& more) {
@@ -110,6 +154,13 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({"--compatible", "ract", "--old", "older"}), "older");
     expectRefused(onFile({"--compatible", "magic"}), "magic");
     expectRefused(onFile({"--class-means", "some"}), "some");
+    expectRefused(onFile({"--side", "twin"}), "twin");
+    expectRefused(onFile({"--side", "simclr", "--compatible", "ract"}),
+                  "it is not trained to be compatible with an old model");
+    expectRefused(onFile({"--side", "autoencoder", "--head", "arcface"}), "it has no head");
+    expectRefused(onFile({"--depths", "0,1"}), "--depths");
+    expectRefused(onFile({"--depths", "1,1,1"}), "3 depths for 2 widths");
+    expectRefused(onFile({"--device", "cuda:99"}), "there is no such device");
     expectRefused(onFile({"--model-name", "old"}), "already");
     for (const std::string rate : {"nan", "inf", "0", "-1", "1e999"})
         expectRefused(onFile({"--learning-rate", rate}),

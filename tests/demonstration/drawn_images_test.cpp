@@ -44,7 +44,7 @@ TEST(DrawnImages, AreInFoldersThatSortAsTheLabels)
     const TemporaryFolder folder;
     JobContext job;
     drawImageFolder(folder / "set", {.seed = 5, .group = 1, .perClass = 2}, job);
-    const LabelledImages images = readLabelledImages(folder / "set", 64, 32, job);
+    const LabelledImages images = inMemory(labelledImageFiles(folder / "set", 64, 32), job);
     ASSERT_EQ(images.count(), 64U);
     for (std::size_t i = 0; i < images.count(); ++i) {
         EXPECT_EQ(images.labels[i], static_cast<std::int64_t>(i / 2));
@@ -52,7 +52,7 @@ TEST(DrawnImages, AreInFoldersThatSortAsTheLabels)
         const float* red = images.pixels.data() + i * 3 * 64 * 64;
         EXPECT_EQ(red[70], static_cast<float>(drawn[3 * 70]) / 255.0F) << i;
     }
-    EXPECT_EQ(readLabelledImages(folder / "set", 8, 16, job).count(), 32U);
+    EXPECT_EQ(inMemory(labelledImageFiles(folder / "set", 8, 16), job).count(), 32U);
 }
 
 TEST(DrawnImages, StopDrawingWhenAsked)
@@ -78,5 +78,5 @@ TEST(LabelledImages, RefuseABrokenImage)
     std::filesystem::create_directory(folder / "a");
     writeBytes(folder / "a/1.png", "no image");
     JobContext job;
-    EXPECT_THROW(readLabelledImages(folder.path(), 8, 1, job), Error);
+    EXPECT_THROW(inMemory(labelledImageFiles(folder.path(), 8, 1), job), Error);
 }

@@ -89,5 +89,70 @@ TEST(Augmentation, IsTheSameForASeed)
     EXPECT_FALSE(drawn(20, 3).equal(drawn(20, 4)));
 }
 
+/// Images of one colour each.
+torch::Tensor colours(std::int64_t count, const std::vector<float>& colour)
+{
+    return torch::tensor(colour).view({1, 3, 1, 1}).expand({count, 3, side, side}).contiguous();
+}
+
+TEST(ContrastiveView, IsAPieceOfItsOwnImageEnlarged)
+{
+    // Brightness is x: a piece shows a stretch of it, from left to right or from right to left.
+    const torch::Tensor ramp =
+        ((torch::arange(side, torch::kFloat32) + 0.5) / side).expand({300, 3, side, side});
+    const torch::Tensor views =
+        contrastiveView(ramp.contiguous(), at::detail::createCPUGenerator(1));
+    EXPECT_GE(views.min().item<float>(), 0);
+    EXPECT_LE(views.max().item<float>(), 1);
+    const torch::Tensor steps = views.diff(1, 3);
+    std::int64_t flipped = 0;
+    for (std::int64_t i = 0; i < 300; ++i) {
+        const bool rises = steps[i].ge(-1e-5).all().item<bool>();
+        const bool falls = steps[i].le(1e-5).all().item<bool>();
+        EXPECT_TRUE(rises || falls) << i;
+        flipped += falls ? 1 : 0;
+    }
+    EXPECT_GT(flipped, 110);
+    EXPECT_LT(flipped, 190);
+    // All rows of a piece are alike.
+    EXPECT_LT(views.diff(1, 2).abs().max().item<float>(), 1e-4);
+}
+
+TEST(ContrastiveView, ChangesColoursAndLeavesGreyGrey)
+{
+    const auto views = [](const std::vector<float>& colour) {
+        return contrastiveView(colours(1000, colour), at::detail::createCPUGenerator(2));
+    };
+    const torch::Tensor red = views({0.6F, 0.3F, 0.3F});
+    const torch::Tensor saturation = (red.amax(1) - red.amin(1)).mean({1, 2});
+    const auto greyCount = saturation.lt(1e-5).sum().item<std::int64_t>();
+    EXPECT_GT(greyCount, 150); // of 1000 with probability 0.2
+    EXPECT_LT(greyCount, 250);
+    const auto untouched = (red - colours(1000, {0.6F, 0.3F, 0.3F})).abs().amax({1, 2, 3}).lt(1e-5);
+    EXPECT_GT(untouched.sum().item<std::int64_t>(), 110); // 0.2 · 0.8
+    EXPECT_LT(untouched.sum().item<std::int64_t>(), 210);
+    const torch::Tensor grey = views({0.5F, 0.5F, 0.5F});
+    EXPECT_LT((grey.amax(1) - grey.amin(1)).max().item<float>(), 1e-5);
+}
+
+TEST(Mixing, KeepsMoreOfTheImageThanOfTheOther)
+{
+    // Image i has the value 2^i: what was mixed, and how, can be read off.
+    const std::int64_t count = 16;
+    const torch::Tensor images =
+        torch::pow(2.0, torch::arange(count)).to(torch::kFloat32).view({count, 1, 1, 1});
+    at::Generator generator = at::detail::createCPUGenerator(3);
+    std::int64_t half = 0;
+    for (int round = 0; round < 50; ++round) {
+        const torch::Tensor mix = mixed(images, generator) / images;
+        // Between itself alone, and half of itself and half of the smallest or largest.
+        EXPECT_GE(mix.min().item<float>(), 0.5F);
+        EXPECT_LE(mix[count - 1].item<float>(), 1.0F + 1e-6F);
+        half += mix.sub(1).abs().gt(0.05).sum().item<std::int64_t>();
+    }
+    EXPECT_GT(half, 50 * count / 10); // Beta(0.2, 0.2) is mostly near 0 or 1, but not always
+    EXPECT_LT(half, 50 * count * 3 / 4);
+}
+
 } // namespace
 } // namespace crossfade

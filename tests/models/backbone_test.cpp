@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/models/image_model.h"
+#include "tests/models/easy_images.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
 #include "tests/support/kept_files.h"
@@ -24,24 +25,6 @@ using testing::HasSubstr;
 
 namespace
 {
-
-/// Two classes that differ in the half that is bright.
-LabelledImages easyImages(std::size_t perClass)
-{
-    LabelledImages images{.size = 16, .pixels = {}, .labels = {}};
-    for (std::size_t i = 0; i < 2 * perClass; ++i) {
-        const bool second = i >= perClass;
-        for (std::size_t plane = 0; plane < 3; ++plane)
-            for (std::size_t y = 0; y < 16; ++y)
-                for (std::size_t x = 0; x < 16; ++x) {
-                    const bool bright = (y < 8) == second;
-                    const float noise = static_cast<float>((i * 7 + x * 3 + y * 5) % 10) / 50;
-                    images.pixels.push_back((bright ? 0.7F : 0.1F) + noise);
-                }
-        images.labels.push_back(second ? 1 : 0);
-    }
-    return images;
-}
 
 const BackboneOptions Small{.name = "small", .widths = {4, 8}, .dim = 6, .epochs = 4, .batch = 8};
 
@@ -78,14 +61,14 @@ TEST(Backbone, LearnsTwoEasyClassesAndItsHeadFitsItsSavedFeatures)
     const Backbone backbone = trainBackbone(images, Small, job);
     const FeatureMatrix features = featuresOf(backbone, images);
     EXPECT_EQ(features.dim(), 6U);
-    EXPECT_EQ(backbone.head().weight.rows(), 2U);
-    EXPECT_EQ(backbone.head().weight.dim(), 6U);
+    EXPECT_EQ(backbone.head()->weight.rows(), 2U);
+    EXPECT_EQ(backbone.head()->weight.dim(), 6U);
     std::size_t right = 0;
     for (std::size_t i = 0; i < images.count(); ++i)
-        right +=
-            predict(backbone.head(), features.row(i)) == static_cast<std::size_t>(images.labels[i]);
+        right += predict(*backbone.head(), features.row(i)) ==
+                 static_cast<std::size_t>(images.labels[i]);
     EXPECT_GE(right, 78U);
-    EXPECT_GT(backbone.trainingAccuracy(), 0.9);
+    EXPECT_GT(backbone.trainingAccuracy().value_or(0), 0.9);
 }
 
 TEST(Backbone, IsTheSameToTheBitForASeed)
@@ -168,14 +151,14 @@ TEST(Backbone, AnArcFaceHeadFitsItsEmbeddingsOfLengthOne)
     std::size_t right = 0;
     for (std::size_t i = 0; i < images.count(); ++i) {
         EXPECT_NEAR(lengthOf(features.row(i)), 1, 1e-5);
-        right +=
-            predict(backbone.head(), features.row(i)) == static_cast<std::size_t>(images.labels[i]);
+        right += predict(*backbone.head(), features.row(i)) ==
+                 static_cast<std::size_t>(images.labels[i]);
     }
     EXPECT_GE(right, 78U);
-    EXPECT_GT(backbone.trainingAccuracy(), 0.9);
+    EXPECT_GT(backbone.trainingAccuracy().value_or(0), 0.9);
     for (std::size_t c = 0; c < 2; ++c) {
-        EXPECT_NEAR(lengthOf(backbone.head().weight.row(c)), 8, 1e-4);
-        EXPECT_EQ(backbone.head().bias[c], 0);
+        EXPECT_NEAR(lengthOf(backbone.head()->weight.row(c)), 8, 1e-4);
+        EXPECT_EQ(backbone.head()->bias[c], 0);
     }
 }
 
@@ -190,6 +173,45 @@ TEST(Backbone, EmbedsAsItsSavedModelDoes)
     for (std::size_t i = 0; i < own.rows(); ++i)
         for (std::size_t d = 0; d < own.dim(); ++d)
             EXPECT_NEAR(own.row(i)[d], saved.row(i)[d], 1e-5);
+}
+
+TEST(Backbone, HasTheBlocksThatItsDepthsSay)
+{
+    JobContext job;
+    const LabelledImages images = easyImages(12);
+    BackboneOptions deep = Small;
+    deep.epochs = 1;
+    const FeatureMatrix shallow = trainBackbone(images, deep, job).embed(images);
+    deep.depths = {1, 1};
+    const FeatureMatrix same = trainBackbone(images, deep, job).embed(images);
+    EXPECT_TRUE(std::ranges::equal(shallow.values(), same.values()));
+    deep.depths = {2, 3};
+    const TemporaryFolder folder;
+    const Backbone backbone = trainBackbone(images, deep, job);
+    backbone.save(folder / "b.pt");
+    const std::string saved = readBytes(folder / "b.pt");
+    EXPECT_THAT(saved, HasSubstr("block4_second"));
+    EXPECT_THAT(saved, testing::Not(HasSubstr("block5")));
+    const FeatureMatrix own = backbone.embed(images);
+    const FeatureMatrix loaded = featuresOf(backbone, images);
+    for (std::size_t i = 0; i < own.values().size(); ++i)
+        EXPECT_NEAR(own.values()[i], loaded.values()[i], 1e-5);
+    for (const std::vector<std::size_t>& depths :
+         {std::vector<std::size_t>{2}, {1, 0}, {1, 1, 1}}) {
+        deep.depths = depths;
+        EXPECT_THAT(errorText([&] { trainBackbone(images, deep, job); }),
+                    HasSubstr("for each width a depth, of 1 or more residual blocks"));
+    }
+}
+
+TEST(Backbone, RefusesImagesOfOneClass)
+{
+    LabelledImages images = easyImages(4);
+    images.labels.assign(images.count(), 1);
+    JobContext job;
+    EXPECT_THAT(errorText([&] { trainBackbone(images, Small, job); }),
+                HasSubstr("training images: all are of one class, so that there is nothing to tell "
+                          "apart; expected two classes or more"));
 }
 
 TEST(Backbone, SaysThatItDiverged)
@@ -265,10 +287,11 @@ namespace
 /// Everything that a training decides, to the bit.
 std::string bytesOf(const Backbone& backbone, const TemporaryFolder& folder)
 {
-    const auto weights = std::as_bytes(backbone.head().weight.values());
+    const auto weights = std::as_bytes(backbone.head()->weight.values());
     std::string bytes(reinterpret_cast<const char*>(weights.data()), weights.size());
     backbone.save(folder / "b.pt");
-    return bytes + readBytes(folder / "b.pt") + std::to_string(backbone.trainingAccuracy());
+    return bytes + readBytes(folder / "b.pt") +
+           std::to_string(backbone.trainingAccuracy().value_or(-1));
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/hdf5/embedding_file.h"
 #include "tests/models/test_files.h"
+#include "tests/support/error_text.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,10 +40,10 @@ protected:
         m_set.train->paths = {"a.png", "b.png"};
     }
 
-    TrainingImages read()
+    TrainingImages read(bool classes = true)
     {
         writeEmbeddings(m_folder / "f.h5", m_set, m_job);
-        return readTrainingImages(m_folder / "f.h5", std::nullopt, 1, m_job);
+        return readTrainingImages(m_folder / "f.h5", std::nullopt, 1, classes, m_job);
     }
 
     std::string refusal(ErrorCode code)
@@ -67,7 +68,14 @@ TEST_F(TrainingImagesOfAFile, AreThoseWithALabel)
 {
     const TrainingImages training = read();
     EXPECT_THAT(training.images.labels, ElementsAre(1));
-    EXPECT_THAT(training.images.pixels, ElementsAre(0.2F, 0.0F, 0.0F));
+    EXPECT_THAT(training.images.files, ElementsAre(m_folder / "b.png"));
+    EXPECT_THAT(inMemory(training.images, m_job).pixels, ElementsAre(0.2F, 0.0F, 0.0F));
+}
+
+TEST_F(TrainingImagesOfAFile, AreAllWhereNoClassesAreNeeded)
+{
+    const TrainingImages training = read(false);
+    EXPECT_THAT(training.images.files, ElementsAre(m_folder / "a.png", m_folder / "b.png"));
 }
 
 TEST_F(TrainingImagesOfAFile, SaysWhatTheFileLacks)
@@ -87,8 +95,9 @@ TEST_F(TrainingImagesOfAFile, SaysWhatTheFileLacks)
 
 TEST_F(TrainingImagesOfAFile, NameTheImageThatCannotBeRead)
 {
+    const auto refusal = [&] { return errorText([&] { (void)inMemory(read().images, m_job); }); };
     writeText(m_folder / "b.png", "no image");
-    EXPECT_THAT(refusal(ErrorCode::BadFormat), HasSubstr("b.png: not an image"));
+    EXPECT_THAT(refusal(), HasSubstr("b.png: not an image"));
     std::filesystem::remove(m_folder / "b.png");
-    EXPECT_THAT(refusal(ErrorCode::BadFormat), HasSubstr("b.png: no such file"));
+    EXPECT_THAT(refusal(), HasSubstr("b.png: no such file"));
 }

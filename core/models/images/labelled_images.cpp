@@ -38,33 +38,32 @@ std::vector<std::int64_t> labelsOf(const std::filesystem::path& folder, std::siz
 
 } // namespace
 
-LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& files,
-                                  std::vector<std::int64_t> labels, std::size_t size,
-                                  JobContext& job)
+LabelledImages labelledImageFiles(const std::filesystem::path& folder, std::size_t size,
+                                  std::size_t classes)
 {
-    LabelledImages images{.size = size, .pixels = {}, .labels = std::move(labels)};
-    requireMemory(saturatingProduct(files.size(), 3 * size * size * sizeof(float)),
-                  std::to_string(files.size()) + " training images");
-    images.pixels.reserve(files.size() * 3 * size * size);
-    constexpr std::size_t ahead = 256;
-    DecodeAhead decoded(files, size, std::max(1U, std::thread::hardware_concurrency()), ahead);
-    for (const std::filesystem::path& file : files) {
-        const DecodedImage image = decoded.next(job);
-        if (image.pixels.empty())
-            throw Error(ErrorCode::BadFormat, {.where = file, .problem = image.reason});
-        images.pixels.insert(images.pixels.end(), image.pixels.begin(), image.pixels.end());
-        job.report({Stage::Reading, Core::says("training images"), images.pixels.size(),
-                    files.size() * 3 * size * size});
-    }
+    LabelledImages images{.size = size, .pixels = {}, .labels = {}, .files = listImages(folder)};
+    images.labels = labelsOf(folder, classes, images.files);
     return images;
 }
 
-LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
-                                  std::size_t classes, JobContext& job)
+LabelledImages inMemory(const LabelledImages& images, JobContext& job)
 {
-    std::vector<std::filesystem::path> files = listImages(folder);
-    std::vector<std::int64_t> labels = labelsOf(folder, classes, files);
-    return readLabelledImages(files, std::move(labels), size, job);
+    LabelledImages read{.size = images.size, .pixels = {}, .labels = images.labels};
+    const std::size_t values = images.count() * 3 * images.size * images.size;
+    requireMemory(saturatingProduct(values, sizeof(float)),
+                  std::to_string(images.count()) + " training images");
+    read.pixels.reserve(values);
+    constexpr std::size_t ahead = 256;
+    DecodeAhead decoded(images.files, images.size,
+                        std::max(1U, std::thread::hardware_concurrency()), ahead);
+    for (const std::filesystem::path& file : images.files) {
+        const DecodedImage image = decoded.next(job);
+        if (image.pixels.empty())
+            throw Error(ErrorCode::BadFormat, {.where = file, .problem = image.reason});
+        read.pixels.insert(read.pixels.end(), image.pixels.begin(), image.pixels.end());
+        job.report({Stage::Reading, Core::says("training images"), read.pixels.size(), values});
+    }
+    return read;
 }
 
 } // namespace crossfade

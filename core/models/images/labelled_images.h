@@ -10,25 +10,23 @@
 namespace crossfade
 {
 
-/// Images with their classes, for training.
+/// Images with their classes, for training: in memory, or files that are read when they are needed.
 struct LabelledImages {
     std::size_t size = 32;
-    std::vector<float> pixels;        ///< [n, 3, size, size], RGB, 0…1
+    std::vector<float> pixels; ///< [n, 3, size, size], RGB, 0…1; empty where there are files
     std::vector<std::int64_t> labels; ///< [n], 0…C−1
+    std::vector<std::filesystem::path> files = {}; ///< [n]; empty where there are pixels
 
     std::size_t count() const { return labels.size(); }
 };
 
-/// Reads these images, prepared as for embedding, all into memory. Throws Error(BadFormat) for a
-/// broken one, Error(OutOfMemory); Cancelled.
-LabelledImages readLabelledImages(const std::vector<std::filesystem::path>& files,
-                                  std::vector<std::int64_t> labels, std::size_t size,
-                                  JobContext& job);
+/// The images below a folder, as files, labelled by their sub-folders in natural order; only those
+/// of the first `classes` sub-folders. None is read yet. Throws Error(FileNotFound).
+LabelledImages labelledImageFiles(const std::filesystem::path& folder, std::size_t size,
+                                  std::size_t classes);
 
-/// Reads the images below a folder, prepared as for embedding and labelled by their sub-folders in
-/// natural order; only those of the first `classes` sub-folders. Throws Error(FileNotFound),
-/// Error(BadFormat) for a broken image; Cancelled.
-LabelledImages readLabelledImages(const std::filesystem::path& folder, std::size_t size,
-                                  std::size_t classes, JobContext& job);
+/// Reads images that are files, prepared as for embedding, all into memory. Throws Error(BadFormat)
+/// for a broken one, Error(OutOfMemory); Cancelled.
+LabelledImages inMemory(const LabelledImages& images, JobContext& job);
 
 } // namespace crossfade

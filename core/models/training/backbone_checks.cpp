@@ -22,10 +22,17 @@ void requireImages(const LabelledImages& images)
     const std::size_t values = images.count() * 3 * images.size * images.size;
     if (images.count() < 2 || images.size < 4)
         throw unusable(ErrorCode::BadUsage, "too few or too small", "two images of 4 x 4 or more");
-    if (images.pixels.size() != values)
+    if (images.files.empty() && images.pixels.size() != values)
         throw unusable(ErrorCode::ShapeMismatch,
                        std::to_string(images.pixels.size()) + " pixel values",
                        std::to_string(values));
+    if (!images.files.empty() && images.files.size() != images.count())
+        throw unusable(ErrorCode::ShapeMismatch, std::to_string(images.files.size()) + " files",
+                       std::to_string(images.count()) + ", one for each label");
+}
+
+void requireClasses(const LabelledImages& images)
+{
     if (std::ranges::min(images.labels) < 0)
         throw unusable(ErrorCode::OutOfRange, "a label below 0", "labels from 0");
     // The classifier has a row for every label up to the largest.
@@ -36,6 +43,28 @@ void requireImages(const LabelledImages& images)
                        "labels below " + std::to_string(mostClasses) + " for " +
                            std::to_string(images.count()) +
                            " images: number the classes from 0, without large gaps");
+    if (std::ranges::min(images.labels) == std::ranges::max(images.labels))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "training images",
+                     .problem = "all are of one class, so that there is nothing to tell apart",
+                     .expected = "two classes or more: a sub-folder for each",
+                     .remedy = "Without classes, a side model can be trained: simclr or "
+                               "autoencoder."});
+}
+
+void requireSideModel(const BackboneOptions& options)
+{
+    if (options.side == SideModel::None)
+        return;
+    const auto unusual = [](const std::string& problem, const std::string& expected) {
+        return Error(ErrorCode::BadUsage,
+                     {.where = "side model", .problem = problem, .expected = expected});
+    };
+    if (options.objective.compatible != CompatibleLoss::None)
+        throw unusual("it is not trained to be compatible with an old model", "no compatible loss");
+    if (!hasClassifier(options.side) && options.objective.base != BaseLoss::Softmax)
+        throw unusual("of this kind, it learns no classes, so that it has no head",
+                      "the default head, or a kind that learns classes: alternate or mixup");
 }
 
 void requireOptions(const BackboneOptions& options)
@@ -45,8 +74,15 @@ void requireOptions(const BackboneOptions& options)
                     {.where = "backbone options",
                      .problem = "no width, dimension or epoch, or a batch of one",
                      .expected = "one of each, and a batch of two or more"});
+    const auto [widths, depths] = std::pair(options.widths.size(), options.depths.size());
+    if (depths != 0 && (depths != widths || std::ranges::min(options.depths) == 0))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "backbone options",
+                     .problem = std::to_string(depths) + " depths for " + std::to_string(widths) +
+                                " widths, or a depth of 0",
+                     .expected = "for each width a depth, of 1 or more residual blocks"});
     constexpr double most = std::numeric_limits<float>::max();
-    for (const auto& [name, value] : {std::pair("learning rate", options.learningRate),
+    for (const auto& [name, value] : {std::pair("learning rate", learningRateOf(options)),
                                       std::pair("lambda", options.objective.lambda),
                                       std::pair("scale", options.objective.arcFace.scale)})
         if (!(value <= most))
@@ -110,6 +146,9 @@ void requireTrainable(const LabelledImages& images, const BackboneOptions& optio
 {
     requireImages(images);
     requireOptions(options);
+    requireSideModel(options);
+    if (hasClassifier(options.side))
+        requireClasses(images);
     requireOldModel(images, options, old);
 }
 

@@ -3,17 +3,20 @@
 #include "core/base/error.h"
 #include "core/base/packed.h"
 #include "core/files/checkpoint_tensors.h"
-#include "core/losses/objective_terms.h"
-#include "core/models/training/augmentation.h"
+#include "core/models/training/batch_reader.h"
 #include "core/models/training/kept_training.h"
+#include "core/models/training/step_loss.h"
 
 #include <ATen/CPUGeneratorImpl.h>
-#include <torch/nn/functional/normalization.h>
+#include <torch/optim/adam.h>
 #include <torch/optim/sgd.h>
+#include <torch/utils.h>
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <sstream>
 
@@ -28,13 +31,32 @@ using torch::Tensor;
 /// Linear warm-up over the first epoch, then one cosine to zero.
 double learningRate(const BackboneOptions& options, std::size_t step, std::size_t stepsPerEpoch)
 {
+    const double whole = learningRateOf(options);
     if (options.epochs > 1 && step < stepsPerEpoch)
-        return options.learningRate * static_cast<double>(step + 1) /
-               static_cast<double>(stepsPerEpoch);
+        return whole * static_cast<double>(step + 1) / static_cast<double>(stepsPerEpoch);
     const std::size_t warm = options.epochs > 1 ? stepsPerEpoch : 0;
     const double progress = static_cast<double>(step - warm) /
                             static_cast<double>(options.epochs * stepsPerEpoch - warm);
-    return options.learningRate * 0.5 * (1 + std::cos(std::numbers::pi * progress));
+    return whole * 0.5 * (1 + std::cos(std::numbers::pi * progress));
+}
+
+/// A side model has other randomness than a model of the same seed.
+std::uint64_t seedOf(const BackboneOptions& options)
+{
+    return options.side == SideModel::None ? options.seed : options.seed ^ 0x51de0000U;
+}
+
+std::unique_ptr<torch::optim::Optimizer> optimizerOf(const BackboneOptions& options,
+                                                     std::vector<Tensor> parameters)
+{
+    const double rate = learningRateOf(options);
+    if (options.side == SideModel::Autoencoder)
+        return std::make_unique<torch::optim::Adam>(std::move(parameters),
+                                                    torch::optim::AdamOptions(rate));
+    return std::make_unique<torch::optim::SGD>(std::move(parameters),
+                                               torch::optim::SGDOptions(rate)
+                                                   .momentum(options.momentum)
+                                                   .weight_decay(options.weightDecay));
 }
 
 std::string shortText(double number)
@@ -57,22 +79,20 @@ public:
              const KeptTraining& kept)
         : m_options(options),
           m_madeOf(kept.file.empty() ? "" : madeOf(images, options, old)),
-          m_pixels(pixelTensor(images)),
-          m_labels(torch::tensor(images.labels)),
-          m_compatibility(options.objective, oldFeatures(old), m_labels,
-                          headTensors(old.head, torch::kCPU)),
-          m_generator(at::detail::createCPUGenerator(options.seed)),
-          m_network(std::vector<std::int64_t>(options.widths.begin(), options.widths.end()),
-                    static_cast<std::int64_t>(options.dim), std::ranges::max(images.labels) + 1),
-          m_optimizer(m_network->parameters(), torch::optim::SGDOptions(options.learningRate)
-                                                   .momentum(options.momentum)
-                                                   .weight_decay(options.weightDecay)),
+          m_images(images),
+          m_reader(images, options.batch),
+          m_generator(at::detail::createCPUGenerator(seedOf(options))),
+          m_network(shapeOf(options,
+                            hasClassifier(options.side) ? std::ranges::max(images.labels) + 1 : 0)),
+          m_loss(stepLoss(images, options, old, m_network)),
           m_stepsPerEpoch(trainingSteps(images.count(), options) / options.epochs)
     {
         m_network->initialize(m_generator);
+        m_network->to(torch::Device(options.device));
+        m_optimizer = optimizerOf(options, m_network->parameters());
     }
 
-    double run(const KeptTraining& kept, JobContext& job)
+    TrainedNetwork run(const KeptTraining& kept, JobContext& job)
     {
         m_network->train();
         if (!kept.file.empty())
@@ -80,30 +100,37 @@ public:
         while (m_epoch < m_options.epochs)
             runEpoch(kept, job);
         m_network->eval();
-        requireFinite();
+        requireFinite(job);
         if (!kept.file.empty())
             keep(kept);
-        return static_cast<double>(m_correct) / static_cast<double>(m_seen);
+        m_network->to(torch::kCPU);
+        TrainedNetwork trained{.network = m_network,
+                               .loss = m_lossSum / static_cast<double>(m_stepsPerEpoch)};
+        if (m_judged > 0)
+            trained.accuracy = static_cast<double>(m_correct) / static_cast<double>(m_judged);
+        return trained;
     }
-
-    const ResidualNetwork& network() const { return m_network; }
 
 private:
     /// Runs an epoch from its next batch; the epoch begins where no order is drawn for it.
     void runEpoch(const KeptTraining& kept, JobContext& job)
     {
         if (!m_order.defined()) {
-            m_correct = m_seen = 0;
-            m_order = torch::randperm(m_labels.size(0), m_generator, torch::kInt64);
+            m_correct = m_judged = 0;
+            m_lossSum = 0;
+            m_order = torch::randperm(imageCount(), m_generator, torch::kInt64);
         }
-        const auto batches = m_order.split(static_cast<std::int64_t>(m_options.batch));
+        const auto batch = static_cast<std::int64_t>(m_options.batch);
+        const auto batches = m_order.split(batch);
+        const auto done = std::min(static_cast<std::int64_t>(m_batch) * batch, imageCount());
+        m_reader.begin(m_order.slice(0, done));
         for (; m_batch < batches.size(); ++m_batch) {
             if (batches[m_batch].size(0) < 2) // a single image has no variance to normalise by
                 continue;
             if (isTimeToKeep(kept))
                 keep(kept);
             job.checkpoint();
-            const double loss = step(batches[m_batch]);
+            const double loss = step(batches[m_batch], job);
             job.report({.stage = Stage::Training,
                         .subject = m_options.name,
                         .done = m_step,
@@ -127,7 +154,7 @@ private:
     {
         Checkpoint state;
         writeTo(state, "network", *m_network);
-        writeTo(state, "optimizer", m_optimizer);
+        writeTo(state, "optimizer", *m_optimizer);
         writeTo(state, "generator", m_generator);
         if (m_order.defined())
             writeTo(state, "order", m_order);
@@ -136,7 +163,8 @@ private:
                                 .add(std::uint64_t{m_batch})
                                 .add(std::uint64_t{m_step})
                                 .add(static_cast<std::uint64_t>(m_correct))
-                                .add(static_cast<std::uint64_t>(m_seen))
+                                .add(static_cast<std::uint64_t>(m_judged))
+                                .add(std::bit_cast<std::uint64_t>(m_lossSum))
                                 .bytes();
         writeCheckpoint(kept.file, m_madeOf, state);
         m_lastKept = Clock::now();
@@ -148,12 +176,12 @@ private:
         if (!state)
             return;
         if (state->contains("order"))
-            m_order = torch::empty({m_labels.size(0)}, torch::kInt64);
+            m_order = torch::empty({imageCount()}, torch::kInt64);
         const auto counters = state->find("counters");
         if (counters == state->end() ||
             (m_order.defined() && !readFrom(*state, "order", m_order)) ||
             !readFrom(*state, "network", *m_network) ||
-            !readFrom(*state, "optimizer", m_optimizer) ||
+            !readFrom(*state, "optimizer", *m_optimizer) ||
             !readFrom(*state, "generator", m_generator))
             throw Error(ErrorCode::BadFormat,
                         {.where = kept.file,
@@ -164,34 +192,33 @@ private:
         m_batch = rest.number();
         m_step = rest.number();
         m_correct = static_cast<std::int64_t>(rest.number());
-        m_seen = static_cast<std::int64_t>(rest.number());
+        m_judged = static_cast<std::int64_t>(rest.number());
+        m_lossSum = std::bit_cast<double>(rest.number());
     }
 
     /// Does one step on the chosen images and returns its loss.
-    double step(const Tensor& chosen)
+    double step(const Tensor& chosen, const JobContext& job)
     {
-        auto& group = m_optimizer.param_groups().front();
-        static_cast<torch::optim::SGDOptions&>(group.options())
-            .lr(learningRate(m_options, m_step++, m_stepsPerEpoch));
-        const Tensor labels = m_labels.index_select(0, chosen);
-        const Tensor embeddings =
-            m_network->embed(augmented(m_pixels.index_select(0, chosen), m_generator));
-        const HeadTensors classifier{m_network->classifier->weight, m_network->classifier->bias};
-        const CompatibleObjective& objective = m_options.objective;
-        Tensor loss = baseTerm(objective, embeddings, classifier, labels);
-        if (objective.compatible != CompatibleLoss::None)
-            loss = loss + objective.lambda * m_compatibility(embeddings, chosen);
-        const double value = loss.item<double>();
+        m_optimizer->param_groups().front().options().set_lr(
+            learningRate(m_options, m_step++, m_stepsPerEpoch));
+        const Tensor pixels = m_reader.next(chosen.size(0), job);
+        const StepResult result = (*m_loss)(pixels, chosen, m_generator);
+        const double value = result.loss.item<double>();
         if (!std::isfinite(value))
             throw diverged("the training loss is " + lossText(value));
-        m_loss = value;
-        m_optimizer.zero_grad();
-        loss.backward();
-        m_optimizer.step();
-        m_correct += predictions(embeddings, classifier).eq(labels).sum().item<std::int64_t>();
-        m_seen += labels.size(0);
+        m_lastLoss = value;
+        m_lossSum += value;
+        m_optimizer->zero_grad();
+        result.loss.backward();
+        m_optimizer->step();
+        if (result.correct) {
+            m_correct += *result.correct;
+            m_judged += chosen.size(0);
+        }
         return value;
     }
+
+    std::int64_t imageCount() const { return static_cast<std::int64_t>(m_images.count()); }
 
     /// The error for a training that diverged in the epoch that is at work, or after the last one.
     Error diverged(const std::string& problem) const
@@ -202,65 +229,48 @@ private:
                             std::to_string(std::min(m_epoch + 1, m_options.epochs)) + " of " +
                             std::to_string(m_options.epochs),
                  .expected = "finite numbers",
-                 .remedy = "Use a smaller learning rate than " + shortText(m_options.learningRate) +
-                           "."}};
+                 .remedy = "Use a smaller learning rate than " +
+                           shortText(learningRateOf(m_options)) + "."}};
     }
 
     /// The loss is computed ahead of the step that changes the weights: it says nothing of the last
     /// step.
-    void requireFinite()
+    void requireFinite(const JobContext& job)
     {
         const torch::NoGradGuard noGradient;
         const auto isFinite = [](const Tensor& values) {
             return torch::isfinite(values).all().item<bool>();
         };
-        const auto some = std::min(m_pixels.size(0), static_cast<std::int64_t>(m_options.batch));
+        const auto some = std::min(imageCount(), static_cast<std::int64_t>(m_options.batch));
+        m_reader.begin(torch::arange(some));
+        const Tensor pixels = m_reader.next(some, job).to(torch::Device(m_options.device));
         if (!std::ranges::all_of(m_network->parameters(), isFinite) ||
             !std::ranges::all_of(m_network->buffers(), isFinite) ||
-            !isFinite(m_network->embed(m_pixels.narrow(0, 0, some))))
-            throw diverged("the training loss is " + lossText(m_loss) +
+            !isFinite(m_network->embed(pixels)))
+            throw diverged("the training loss is " + lossText(m_lastLoss) +
                            ", and weights or features are infinite or not a number");
-    }
-
-    Tensor predictions(const Tensor& embeddings, const HeadTensors& classifier) const
-    {
-        const torch::NoGradGuard noGradient;
-        if (!isArcFace(m_options))
-            return classifier.logits(embeddings).argmax(1);
-        // The largest cosine; the length of the embedding does not change which one it is.
-        return embeddings.mm(torch::nn::functional::normalize(classifier.weight).t()).argmax(1);
-    }
-
-    /// [images, d]: an augmented image keeps the old features of the image as it is. Undefined
-    /// where there are none.
-    static Tensor oldFeatures(const OldModel& old)
-    {
-        const at::ArrayRef<float> values(old.features.data(),
-                                         old.features.rows() * old.features.dim());
-        return values.empty() ? Tensor()
-                              : torch::tensor(values).view(
-                                    {-1, static_cast<std::int64_t>(old.features.dim())});
     }
 
     using Clock = std::chrono::steady_clock;
 
     const BackboneOptions& m_options;
     std::string m_madeOf; ///< empty: no checkpoint is written
-    Tensor m_pixels;
-    Tensor m_labels;
-    CompatibilityLoss m_compatibility;
+    const LabelledImages& m_images;
+    BatchReader m_reader;
     at::Generator m_generator;
     ResidualNetwork m_network;
-    torch::optim::SGD m_optimizer;
+    std::unique_ptr<StepLoss> m_loss;
+    std::unique_ptr<torch::optim::Optimizer> m_optimizer;
     std::size_t m_stepsPerEpoch;
     std::size_t m_epoch = 0;
     std::size_t m_batch = 0; ///< of the epoch, the next one
     Tensor m_order;          ///< of the images in this epoch; undefined before it begins
     Clock::time_point m_lastKept = Clock::now();
     std::size_t m_step = 0;
-    double m_loss = 0;          ///< of the last step
+    double m_lastLoss = 0;      ///< of the last step
+    double m_lossSum = 0;       ///< over the steps of the current epoch
     std::int64_t m_correct = 0; ///< in the current epoch
-    std::int64_t m_seen = 0;
+    std::int64_t m_judged = 0;  ///< by a classifier
 };
 
 } // namespace
@@ -270,21 +280,20 @@ bool isArcFace(const BackboneOptions& options)
     return options.objective.base == BaseLoss::ArcFace;
 }
 
-torch::Tensor pixelTensor(const LabelledImages& images)
+NetworkShape shapeOf(const BackboneOptions& options, std::int64_t classes)
 {
-    const auto size = static_cast<std::int64_t>(images.size);
-    // from_blob takes a pointer to non-const; nothing is written to it.
-    return torch::from_blob(const_cast<float*>(images.pixels.data()),
-                            {static_cast<std::int64_t>(images.count()), 3, size, size},
-                            torch::kFloat32);
+    return {.widths = {options.widths.begin(), options.widths.end()},
+            .depths = {options.depths.begin(), options.depths.end()},
+            .dim = static_cast<std::int64_t>(options.dim),
+            .classes = classes};
 }
 
 TrainedNetwork trainNetwork(const LabelledImages& images, const BackboneOptions& options,
                             const OldModel& old, const KeptTraining& kept, JobContext& job)
 {
-    Training training(images, options, old, kept);
-    const double accuracy = training.run(kept, job);
-    return {training.network(), accuracy};
+    if (options.device != "cpu")
+        at::globalContext().setDeterministicCuDNN(true);
+    return Training(images, options, old, kept).run(kept, job);
 }
 
 } // namespace crossfade

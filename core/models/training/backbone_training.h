@@ -10,17 +10,17 @@ namespace crossfade
 
 bool isArcFace(const BackboneOptions& options);
 
-/// The pixels as a tensor [n, 3, size, size] that shares the memory of `images`.
-torch::Tensor pixelTensor(const LabelledImages& images);
+NetworkShape shapeOf(const BackboneOptions& options, std::int64_t classes);
 
 /// A network after its training.
 struct TrainedNetwork {
-    ResidualNetwork network;
-    double accuracy = 0; ///< share of the training images classified correctly in the last epoch
+    ResidualNetwork network;             ///< on the CPU
+    std::optional<double> accuracy = {}; ///< as Backbone::trainingAccuracy()
+    double loss = 0;
 };
 
-/// Trains a new network by SGD, on arguments that requireTrainable() has accepted; trainBackbone()
-/// says how. Throws Error(Diverged, WriteFailed), Cancelled.
+/// Trains a new network, on arguments that requireTrainable() has accepted; trainBackbone()
+/// says how. Throws Error(BadFormat, Diverged, WriteFailed), Cancelled.
 TrainedNetwork trainNetwork(const LabelledImages& images, const BackboneOptions& options,
                             const OldModel& old, const KeptTraining& kept, JobContext& job);
 

@@ -36,17 +36,20 @@ torch::Tensor ResidualBlockImpl::forward(const torch::Tensor& x)
     return torch::relu(change + (shortcut ? shortcut(x) : x));
 }
 
-ResidualNetworkImpl::ResidualNetworkImpl(const std::vector<std::int64_t>& widths, std::int64_t dim,
-                                         std::int64_t classes)
-    : stem(3, widths.front(), 3, 2), embedding(widths.back(), dim), classifier(dim, classes)
+ResidualNetworkImpl::ResidualNetworkImpl(const NetworkShape& shape)
+    : stem(3, shape.widths.front(), 3, 2), embedding(shape.widths.back(), shape.dim)
 {
     register_module("stem", stem);
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-        blocks.emplace_back(widths[i == 0 ? 0 : i - 1], widths[i], i == 0 ? 1 : 2);
-        register_module("block" + std::to_string(i), blocks.back());
-    }
+    std::int64_t in = shape.widths.front();
+    for (std::size_t stage = 0; stage < shape.widths.size(); ++stage)
+        for (std::int64_t i = 0; i < (shape.depths.empty() ? 1 : shape.depths[stage]); ++i) {
+            blocks.emplace_back(in, shape.widths[stage], stage > 0 && i == 0 ? 2 : 1);
+            register_module("block" + std::to_string(blocks.size() - 1), blocks.back());
+            in = shape.widths[stage];
+        }
     register_module("embedding", embedding);
-    register_module("classifier", classifier);
+    if (shape.classes > 0)
+        classifier = register_module("classifier", torch::nn::Linear(shape.dim, shape.classes));
 }
 
 torch::Tensor ResidualNetworkImpl::embed(torch::Tensor x)
@@ -54,20 +57,28 @@ torch::Tensor ResidualNetworkImpl::embed(torch::Tensor x)
     x = torch::relu(stem((x - 0.5) / 0.25));
     for (ResidualBlock& block : blocks)
         x = block(x);
-    return embedding(x.mean({2, 3}));
+    x = embedding(x.mean({2, 3}));
+    return normalization ? normalization(x) : x;
+}
+
+void ResidualNetworkImpl::normalizeEmbedding()
+{
+    normalization =
+        register_module("normalization", torch::nn::BatchNorm1d(embedding->options.out_features()));
 }
 
 void ResidualNetworkImpl::initialize(at::Generator generator)
 {
     const torch::NoGradGuard noGradient;
-    for (torch::Tensor& parameter : parameters())
+    for (const auto& named : named_parameters()) {
+        torch::Tensor parameter = named.value();
         if (parameter.dim() > 1) {
             const double fanIn = static_cast<double>(parameter[0].numel());
             const double gain = parameter.dim() == 4 ? 2.0 : 1.0;
             parameter.normal_(0.0, std::sqrt(gain / fanIn), generator);
-        }
-    embedding->bias.zero_();
-    classifier->bias.zero_();
+        } else if (named.key().ends_with("bias"))
+            parameter.zero_();
+    }
 }
 
 } // namespace crossfade

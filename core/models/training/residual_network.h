@@ -41,22 +41,33 @@ public:
 };
 TORCH_MODULE(ResidualBlock);
 
+/// The size of a residual network.
+struct NetworkShape {
+    std::vector<std::int64_t> widths; ///< channels of each stage
+    std::vector<std::int64_t> depths; ///< residual blocks of each stage; empty: one each
+    std::int64_t dim = 0;             ///< of the embedding
+    std::int64_t classes = 0;         ///< of the classifier; 0: none
+};
+
 /// The network of Backbone: images [n, 3, s, s] in 0…1 → embeddings [n, dim].
 class ResidualNetworkImpl : public torch::nn::Module
 {
 public:
-    ResidualNetworkImpl(const std::vector<std::int64_t>& widths, std::int64_t dim,
-                        std::int64_t classes);
+    explicit ResidualNetworkImpl(const NetworkShape& shape);
     torch::Tensor embed(torch::Tensor x);
 
+    /// Adds a batch normalisation of the embedding.
+    void normalizeEmbedding();
+
     /// He et al.'s normal distribution for convolutions, from this generator instead of libtorch's
-    /// global one.
+    /// global one; of all modules that are registered by then.
     void initialize(at::Generator generator);
 
     NormalizedConvolution stem;
     std::vector<ResidualBlock> blocks;
     torch::nn::Linear embedding;
-    torch::nn::Linear classifier;
+    torch::nn::Linear classifier = nullptr;
+    torch::nn::BatchNorm1d normalization = nullptr; ///< of the embedding
 };
 TORCH_MODULE(ResidualNetwork);
 

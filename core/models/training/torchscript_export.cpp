@@ -19,8 +19,7 @@ public:
                             const std::string& input)
     {
         const auto& norm = layer->normalization;
-        const torch::Tensor scale =
-            norm->weight / torch::sqrt(norm->running_var + norm->options.eps());
+        const torch::Tensor scale = scaleOf(norm);
         keep(name + "_weight", layer->convolution->weight * scale.view({-1, 1, 1, 1}));
         keep(name + "_bias", norm->bias - norm->running_mean * scale);
         const auto& options = layer->convolution->options;
@@ -30,11 +29,14 @@ public:
                stride + ", " + stride + "], [" + padding + ", " + padding + "])";
     }
 
+    /// The same of a linear layer, where it has a normalisation.
     std::string linear(const std::string& name, const torch::nn::Linear& layer,
-                       const std::string& input)
+                       const torch::nn::BatchNorm1d& norm, const std::string& input)
     {
-        keep(name + "_weight", layer->weight);
-        keep(name + "_bias", layer->bias);
+        const torch::Tensor scale = norm ? scaleOf(norm) : torch::ones_like(layer->bias);
+        keep(name + "_weight", layer->weight * scale.view({-1, 1}));
+        keep(name + "_bias",
+             norm ? norm->bias + (layer->bias - norm->running_mean) * scale : layer->bias);
         return "torch.linear(" + input + ", self." + name + "_weight, self." + name + "_bias)";
     }
 
@@ -48,6 +50,13 @@ public:
     }
 
 private:
+    /// What a normalisation multiplies by after training.
+    template <class Norm>
+    static torch::Tensor scaleOf(const Norm& norm)
+    {
+        return norm->weight / torch::sqrt(norm->running_var + norm->options.eps());
+    }
+
     void keep(const std::string& name, const torch::Tensor& tensor)
     {
         m_module.register_parameter(name, tensor.detach().contiguous().clone(), false);
@@ -77,7 +86,8 @@ torch::jit::Module toTorchScript(const ResidualNetwork& network, std::size_t ima
         writer.line("x = torch.relu(y + x)");
     }
     writer.line("x = torch.mean(x, [2, 3])");
-    writer.line("x = " + writer.linear("embedding", network->embedding, "x"));
+    writer.line("x = " +
+                writer.linear("embedding", network->embedding, network->normalization, "x"));
     if (unitLength)
         writer.line("x = x / torch.clamp_min(torch.norm(x, 2, [1], True), 1e-12)");
     writer.line("return x");

@@ -21,8 +21,8 @@ Error lacking(const fs::path& file, const std::string& problem)
                             "classes."});
 }
 
-/// The rows of the training group that have a label.
-std::vector<std::size_t> labelledRows(const fs::path& file, const EmbeddingSet& set)
+/// The rows of the training group; where classes are needed, those that have a label.
+std::vector<std::size_t> usableRows(const fs::path& file, const EmbeddingSet& set, bool classes)
 {
     if (!set.train)
         throw lacking(file, "there are no training rows");
@@ -30,7 +30,7 @@ std::vector<std::size_t> labelledRows(const fs::path& file, const EmbeddingSet& 
         throw lacking(file, "it names no images");
     std::vector<std::size_t> rows;
     for (std::size_t row = 0; row < set.train->count; ++row)
-        if (set.train->labels[row] >= 0)
+        if (!classes || set.train->labels[row] >= 0)
             rows.push_back(row);
     if (rows.empty())
         throw lacking(file, "no training row has a label");
@@ -51,19 +51,17 @@ FeatureMatrix rowsOf(const FeatureMatrix& features, const std::vector<std::size_
 } // namespace
 
 TrainingImages readTrainingImages(const fs::path& file, const std::optional<std::string>& oldModel,
-                                  std::size_t size, JobContext& job)
+                                  std::size_t size, bool classes, JobContext& job)
 {
     const std::string read = oldModel ? *oldModel : summarizeEmbeddings(file).models.front().first;
     const EmbeddingSet set = readEmbeddings(file, {read}, job);
-    const std::vector<std::size_t> rows = labelledRows(file, set);
+    const std::vector<std::size_t> rows = usableRows(file, set, classes);
     const fs::path folder = fs::absolute(file).lexically_normal().parent_path();
-    std::vector<fs::path> files;
-    std::vector<std::int64_t> labels;
+    TrainingImages training{{.size = size, .pixels = {}, .labels = {}}};
     for (const std::size_t row : rows) {
-        files.push_back(folder / set.train->paths[row]);
-        labels.push_back(set.train->labels[row]);
+        training.images.files.push_back(folder / set.train->paths[row]);
+        training.images.labels.push_back(set.train->labels[row]);
     }
-    TrainingImages training{readLabelledImages(files, std::move(labels), size, job)};
     if (!oldModel)
         return training;
     training.old.features = rowsOf(featuresOf(*set.train, *oldModel, "train"), rows);

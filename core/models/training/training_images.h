@@ -17,14 +17,14 @@ struct TrainingImages {
     OldModel old = {};
 };
 
-/// Reads the images named by the training rows of an embedding file, with their labels; unlabelled
-/// ones are left out. With `oldModel`, also its features of these images and its classifier, if the
-/// file has one.
-/// @param size  images are reduced to size × size
+/// The images named by the training rows of an embedding file, as files, with their labels. With
+/// `oldModel`, also its features of these images and its classifier, if the file has one.
+/// @param size     images are reduced to size × size
+/// @param classes  whether rows without a label are left out
 /// Throws Error(NeedsNotMet) where the file has no training rows with paths and labels, what
-/// readEmbeddings() throws, Error(BadFormat) for a broken image; Cancelled.
+/// readEmbeddings() throws; Cancelled.
 TrainingImages readTrainingImages(const std::filesystem::path& file,
                                   const std::optional<std::string>& oldModel, std::size_t size,
-                                  JobContext& job);
+                                  bool classes, JobContext& job);
 
 } // namespace crossfade
