@@ -211,12 +211,15 @@ TEST_F(Estimation, OfOneSystemIsOneNumberWhateverTheMethod)
 {
     Study study = studyOf(m_folder / "whole.h5");
     study.methods = {chooseMethod("direct"), chooseMethod("procrustes"), chooseMethod("rm-naive"),
-                     chooseMethod("d-simplex")};
-    study.methods.back().options.set("epochs", std::int64_t{1}, "test");
+                     chooseMethod("fct"), chooseMethod("bict")};
+    for (const std::size_t trained : {3, 4})
+        study.methods[trained].options.set("epochs", std::int64_t{1}, "test");
+    study.methods.back().options.setText("compatible", "none", "test"); // new, at length 1
     const EstimatedBeside beside{.attribute = "kind", .rightUnderOld = true, .rerankDepths = {}};
     const StudyEstimate estimate = estimateCandidates(
         study, loadStudy(study, m_job), PilotDraw{.count = 24, .seed = 5}, beside, m_job, {});
-    ASSERT_EQ(estimate.curves.size(), 4U);
+    ASSERT_EQ(estimate.curves.size(), 5U);
+    EXPECT_EQ(estimate.curves.back().geometry, Geometry::Normalised);
     for (const EstimatedCurve& curve : estimate.curves) {
         const EstimatedParts& models = modelsFor(estimate, curve);
         for (std::size_t m = 0; m < study.metrics.size(); ++m) {

@@ -77,6 +77,18 @@ Trial unsure(double share = 0)
                    share);
 }
 
+/// The same trial where nothing beats waiting, so that no candidate is put before another for that.
+Trial belowWaiting(Trial trial)
+{
+    trial.withoutPart.push_back(std::move(trial.views));
+    for (std::vector<TrialView>& views : trial.withoutPart)
+        for (TrialView& view : views)
+            view.waiting.value = 1;
+    trial.views = std::move(trial.withoutPart.back());
+    trial.withoutPart.pop_back();
+    return trial;
+}
+
 Choice choiceOf(const Trial& trial, const std::vector<std::size_t>& efforts,
                 const Objective& objective = {})
 {
@@ -105,13 +117,16 @@ TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
     // Without group 0 candidate 1 is chosen; without group 1, candidate 0, which is 0.15 better.
     // On group 1 alone candidate 0 is 2 · 0.5 − 0.6 = 0.4, and candidate 1 is 0.45: the choice of
     // the other group is 0.05 behind there, half of that on average.
-    const Choice choice = choiceOf(unsure(), {1, 0});
+    const Choice choice = choiceOf(belowWaiting(unsure()), {1, 0});
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
     EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
     EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
     EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
     EXPECT_EQ(choice.oldMeans, std::vector{0.2});
-    EXPECT_NEAR(choiceOf(unsure(0.5), {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
+    EXPECT_NEAR(choiceOf(belowWaiting(unsure(0.5)), {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
+    // Candidate 1 is surely above waiting, and candidate 0 may not be: it is chosen by all groups.
+    EXPECT_THAT(choiceOf(unsure(), {1, 0}).chosenWithoutPart, ElementsAre(1, 1));
+    EXPECT_NEAR(choiceOf(unsure(), {1, 0}).objective.value, 0.45, 1e-12);
 }
 
 TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)

@@ -324,7 +324,7 @@ TEST(Strategies, RecommendTheBestThatSurelyBeatsWaitingWhateverIsBest)
         EXPECT_EQ(recommended({{best, safe}}).candidate, 1U);
         EXPECT_EQ(recommended({{safe, best}}).candidate, 0U) << "in any sequence";
         EXPECT_EQ(recommended({{best}}).strategy, Strategy::Wait);
-        EXPECT_EQ(recommended({{best, viewOf({0.1, 0.2, 0.6})}}).strategy, Strategy::Wait)
+        EXPECT_EQ(recommended({{best, viewOf({0.1, 0.1, 0.2})}}).strategy, Strategy::Wait)
             << "the other one is below waiting";
         const std::vector<TrialView> rerank{viewOf({0.5, 0.5, 0.5})};
         EXPECT_EQ(recommended({{best, safe}, rerank}).strategy, Strategy::Rerank)

@@ -160,6 +160,25 @@ void addReranks(StudyEstimate& estimate, const KnownPilot& known, const QueryPar
         job);
 }
 
+/// Whether two matrices are the same but for rounding: a method may bring features to length 1 in
+/// its own arithmetic.
+bool areSame(const FeatureMatrix& a, const FeatureMatrix& b)
+{
+    constexpr float rounding = 1e-5F;
+    if (a.sharesStorageWith(b))
+        return true;
+    if (a.rows() != b.rows() || a.dim() != b.dim())
+        return false;
+    RowReader ofA(a);
+    RowReader ofB(b);
+    for (std::size_t row = 0; row < a.rows(); ++row)
+        if (!std::ranges::equal(ofA.row(row), ofB.row(row), [](float x, float y) {
+                return std::abs(x - y) <= rounding * std::max(1.0F, std::abs(x));
+            }))
+            return false;
+    return true;
+}
+
 /// The models alone, each estimated when it is first asked for: curves that end at the same system
 /// end at one estimate of it.
 class ModelsAlone
@@ -181,8 +200,8 @@ public:
         const System end = withinPilot(applied.transition, m_known, job).newSystem;
         for (const Geometry geometry : {Geometry::Raw, applied.geometry}) {
             const Model& model = modelOf(applied.fit.method.data, geometry, job);
-            if (sameValues(end.gallery, model.newSystem.gallery) &&
-                sameValues(end.query, model.newSystem.query))
+            if (areSame(end.gallery, model.newSystem.gallery) &&
+                areSame(end.query, model.newSystem.query))
                 return &*model.estimate;
         }
         return nullptr;
