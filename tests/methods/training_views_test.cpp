@@ -67,10 +67,10 @@ torch::Generator generatorOf(std::uint64_t seed)
 
 TEST(TrainingViews, BecomeRowsBelowThePlainOnes)
 {
-    TrainingData data{
-        .features = {{2, 1, {1, 2}}, {2, 2, {10, 11, 20, 21}}, FeatureMatrix(2, 1, {5, 6})},
-        .labels = {3, 4},
-        .intermediate = {{{2, 1, {100, 200}}, FeatureMatrix(2, 1, {7, 8})}}};
+    TrainingData data;
+    data.features = {{2, 1, {1, 2}}, {2, 2, {10, 11, 20, 21}}, FeatureMatrix(2, 1, {5, 6})};
+    data.labels = {3, 4};
+    data.intermediate = {{{2, 1, {100, 200}}, FeatureMatrix(2, 1, {7, 8})}};
     data.views.push_back({.features = {{2, 1, {-1, -2}},
                                        {2, 2, {-10, -11, -20, -21}},
                                        FeatureMatrix(2, 1, {-5, -6})},
@@ -99,7 +99,7 @@ TEST(TrainingViews, OfOtherShapesAreRefused)
         }
         return std::string("accepted");
     };
-    TrainingData data{.features = {{2, 1, {1, 2}}, {2, 1, {1, 2}}, {}}};
+    TrainingData data = test::trainingOf({{2, 1, {1, 2}}, {2, 1, {1, 2}}, {}});
     data.views.push_back({.features = {{1, 1, {1}}, {2, 1, {1, 2}}, {}}});
     EXPECT_THAT(problem(data), HasSubstr("1 rows"));
     data.views[0].features.oldModel = {2, 2, {1, 2, 3, 4}};
