@@ -24,8 +24,8 @@ namespace
 void embedInto(const std::filesystem::path& file,
                const std::vector<std::pair<std::string, std::filesystem::path>>& models,
                const ImageFolders& folders, std::size_t size, const std::string& preset,
-               std::size_t batch, const std::string& device, bool replaces, bool resumes,
-               JobContext& job)
+               std::size_t batch, std::size_t views, std::uint64_t seed, const std::string& device,
+               bool replaces, bool resumes, JobContext& job)
 {
     if (!replaces && std::filesystem::exists(file))
         throw Error(ErrorCode::BadUsage, {.where = file,
@@ -47,7 +47,8 @@ void embedInto(const std::filesystem::path& file,
             {.where = "models", .problem = "none is named", .expected = "{'old': 'old.pt', …}"});
     const CheckpointFolder parts(file.string(), "embed", "embedding of this file", resumes, job,
                                  "embed(…, resume=True)");
-    const EmbedOptions options{.batch = batch, .parts = {.folder = parts.folder()}};
+    const EmbedOptions options{
+        .batch = batch, .parts = {.folder = parts.folder()}, .views = views, .viewsSeed = seed};
     writeEmbeddings(file, embedModels(asked, folders, file, options, resolveDevice(device), job),
                     job);
     parts.remove();
@@ -63,17 +64,18 @@ void addEmbedding(py::module_& module)
            const std::vector<std::pair<std::string, std::filesystem::path>>& models,
            const std::filesystem::path& images, const std::filesystem::path& queryImages,
            const std::filesystem::path& trainImages, std::size_t size, const std::string& preset,
-           std::size_t batch, const std::string& device, bool force, bool resume,
-           const py::object& progress) {
+           std::size_t batch, std::size_t views, std::uint64_t seed, const std::string& device,
+           bool force, bool resume, const py::object& progress) {
             doWork(progress, [&](JobContext& job) {
                 embedInto(file, models,
                           {.gallery = images, .query = queryImages, .train = trainImages}, size,
-                          preset, batch, device, force, resume, job);
+                          preset, batch, views, seed, device, force, resume, job);
             });
         },
         py::arg("file"), py::arg("models"), py::arg("images"), py::arg("query_images"),
         py::arg("train_images"), py::arg("size"), py::arg("preset"), py::arg("batch"),
-        py::arg("device"), py::arg("force"), py::arg("resume"), py::arg("progress"));
+        py::arg("views"), py::arg("seed"), py::arg("device"), py::arg("force"), py::arg("resume"),
+        py::arg("progress"));
 }
 
 } // namespace crossfade::python

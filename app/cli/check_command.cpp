@@ -81,8 +81,12 @@ std::string itemsText(const EmbeddingSummary& summary)
                                     : "the gallery queries itself";
     const std::string pilot =
         summary.pilotCount > 0 ? "; a pilot of " + std::to_string(summary.pilotCount) : "";
+    std::string views;
+    if (summary.viewCount > 0)
+        views = " with " + std::to_string(summary.viewCount) + " augmented views each" +
+                (summary.viewsMade.empty() ? "" : " (" + printable(summary.viewsMade) + ")");
     return std::to_string(summary.galleryCount) + " gallery items" + pilot + "; " + queries + "; " +
-           std::to_string(summary.trainCount) + " training rows";
+           std::to_string(summary.trainCount) + " training rows" + views;
 }
 
 /// How the images of each model were prepared, where that is known.

@@ -202,7 +202,11 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
     }
     parts.remove();
     context.output << arguments.out << ": features of " << embedded << " images by '" << name
-                   << "'\n";
+                   << "'";
+    if (const std::string made = readModelNote(arguments.out, name, "views"); !made.empty())
+        context.output << ", and of " << summarizeEmbeddings(arguments.out, context.job).viewCount
+                       << " views of each training image (" << made << ")";
+    context.output << '\n';
 }
 
 } // namespace
@@ -231,6 +235,14 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
         "--ids", arguments->ids,
         "Embed these alone: a plan (.csv), or a text file with an id of --embeddings a line, or a "
         "path of --images");
+    CLI::Option* views =
+        command
+            ->add_option("--views", arguments->options.views,
+                         "So many augmented views of each training image, too, for fits; with "
+                         "--add those that the file has, unless it is 0")
+            ->check(CLI::Range(0, 1000));
+    command->add_option("--seed", arguments->options.viewsSeed, "Seed of the views (0)")
+        ->needs(views);
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
     command->add_option("--model-name", arguments->modelName,
                         "Name of the model in the file; default: its file name without .pt");
@@ -302,14 +314,16 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
                       "Go on with an interrupted embedding, instead of starting again");
     for (CLI::Option* folder : {images, query, train, store, list})
         add->excludes(folder);
-    for (CLI::Option* folder : {images, query, train})
-        store->excludes(folder);
+    for (CLI::Option* other : {images, query, train, views})
+        store->excludes(other);
     command->footer(
         "Images that cannot be read are skipped and listed at the end.\n"
         "Examples:\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
         "  crossfade-cli embed --model clip.pt --images photos --preset clip --out photos.h5\n"
         "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5\n"
+        "  crossfade-cli embed --model old.pt --images photos --train-images more --views 4 "
+        "--size 32 --out photos.h5\n"
         "  crossfade-cli embed --model new.pt --embeddings photos.h5 --ids plan.csv --batch 3 "
         "--out batch3.h5\n"
         "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume");

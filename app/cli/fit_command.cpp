@@ -88,6 +88,8 @@ void runFit(FitArguments arguments, CommandContext& context)
     loaded.set = trainingSetOf(studyData(loaded, study, context.job), study, context.job);
     const TrainingData training = trainingData(loaded.set, modelNames(study));
     chosen.checkNeeds(training, choice.options);
+    if (const Message of = viewsMessage(loaded.set, modelNames(study)); !of.empty())
+        context.job.note(of);
     const CheckpointFolder work(arguments.out, "fit", "fit of this transform", arguments.resume,
                                 context.job);
     const FitCheckpoints kept(

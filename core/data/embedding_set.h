@@ -59,7 +59,10 @@ struct ItemGroup {
     std::map<std::string, RowMask> present;
     RowMask pilot;              ///< items that were re-embedded because they were drawn at random
     std::vector<double> weight; ///< traffic or importance of each item, ≥ 0, not all 0
-    std::size_t count = 0;      ///< items
+    /// Of training rows: features of the same images, augmented, each view with as many rows and
+    /// nothing but features. A view is no item of its own: only fits look at it.
+    std::vector<ItemGroup> views = {};
+    std::size_t count = 0; ///< items
 
     bool empty() const { return count == 0; }
 };
@@ -78,6 +81,9 @@ struct EmbeddingSet {
     std::map<std::string, Head> heads; ///< by model name
     /// How `embed` prepared a model's images, where that is known (preparation.h); by model name.
     std::map<std::string, std::string> preprocessing = {};
+    /// How `embed` augmented a model's views of training images, where that is known (views.h); by
+    /// model name. All models that have views saw the same ones.
+    std::map<std::string, std::string> viewsMade = {};
     /// By which distance the index searches that a model's features came from, where that is known;
     /// by model name.
     std::map<std::string, Distance> distances = {};

@@ -124,4 +124,30 @@ FeatureMatrix selectRows(const FeatureMatrix& matrix, std::span<const std::int64
     return std::move(builder).finish();
 }
 
+FeatureMatrix joinedRows(std::span<const FeatureMatrix> matrices, const JobContext& job)
+{
+    constexpr std::size_t rowsAtOnce = 1024;
+    std::size_t rows = 0;
+    for (const FeatureMatrix& matrix : matrices) {
+        rows += matrix.rows();
+        if (matrix.dim() != matrices.front().dim())
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = "rows to fit on",
+                         .problem = std::to_string(matrix.dim()) + " dimensions",
+                         .expected = std::to_string(matrices.front().dim())});
+    }
+    MatrixBuilder builder(rows, matrices.front().dim(), "rows to fit on", job);
+    std::size_t next = 0;
+    for (const FeatureMatrix& matrix : matrices) {
+        RowReader reader(matrix);
+        for (std::size_t first = 0; first < matrix.rows(); first += rowsAtOnce) {
+            job.checkpoint();
+            const std::size_t count = std::min(rowsAtOnce, matrix.rows() - first);
+            std::ranges::copy(reader.rows(first, count), builder.rows(next, count).begin());
+            next += count;
+        }
+    }
+    return std::move(builder).finish();
+}
+
 } // namespace crossfade

@@ -64,4 +64,8 @@ bool fitsInMemory(std::size_t values, const JobContext& job);
 FeatureMatrix selectRows(const FeatureMatrix& matrix, std::span<const std::int64_t> rows,
                          const JobContext& job);
 
+/// The rows of matrices of one dimension, one matrix below the other, within the job's budget.
+/// Throws Error(ShapeMismatch, OutOfMemory, WriteFailed), Cancelled.
+FeatureMatrix joinedRows(std::span<const FeatureMatrix> matrices, const JobContext& job);
+
 } // namespace crossfade

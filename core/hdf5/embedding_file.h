@@ -19,6 +19,8 @@ struct EmbeddingSummary {
     std::size_t galleryCount = 0;
     std::size_t queryCount = 0; ///< 0: the gallery queries itself
     std::size_t trainCount = 0;
+    std::size_t viewCount = 0; ///< augmented views of each training row
+    std::string viewsMade;     ///< how, as EmbeddingSet::viewsMade has it
     std::vector<std::pair<std::string, std::size_t>> models; ///< gallery models: name, dimension
     /// Models of queries or training rows that the gallery has no features of: name, dimension.
     std::map<std::string, std::size_t> queryModels, trainModels;
@@ -40,6 +42,9 @@ struct EmbeddingSummary {
     bool hasGalleryLabels = true;              ///< false: no item has a class
     std::map<std::string, Distance> distances; ///< EmbeddingSet::distances
 };
+
+/// The group of a view of the training rows, counted from 1: "/train/views/1".
+std::string trainingView(std::size_t view);
 
 /// The summary of a set that was read.
 EmbeddingSummary summaryOf(const EmbeddingSet& set);
@@ -84,12 +89,14 @@ EmbeddingSet readEmbeddings(const std::filesystem::path& file,
 void writeEmbeddings(const std::filesystem::path& file, const EmbeddingSet& set, JobContext& job);
 
 /// Adds the features of a further model to an embedding file, by group ("gallery", "query",
-/// "train"), and its classifier if given; leaves the rest of the file as it is. Works on a copy
-/// that then replaces the file. Throws Error(BadUsage) where the file has that model,
-/// Error(ShapeMismatch) where the rows are not those of the group, Error(WriteFailed), Cancelled.
+/// "train", "train/views/1", …), and its classifier and notes (model_note.h) if given; leaves the
+/// rest of the file as it is. Works on a copy that then replaces the file. Throws Error(BadUsage)
+/// where the file has that model, Error(ShapeMismatch) where the rows are not those of the group,
+/// Error(WriteFailed), Cancelled.
 void addFeatures(const std::filesystem::path& file, const std::string& model,
                  const std::map<std::string, FeatureMatrix>& features, JobContext& job,
-                 const std::optional<Head>& head = {});
+                 const std::optional<Head>& head = {},
+                 const std::map<std::string, std::string>& notes = {});
 
 /// Adds features of own methods to an embedding file, as addFeatures() adds those of a model.
 /// Throws Error(BadUsage) where the file has one of them, or where they break a rule of

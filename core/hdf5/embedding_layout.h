@@ -16,6 +16,8 @@ namespace crossfade
 
 /// The attribute of /gallery/features/<model> that says how images were prepared for it.
 inline constexpr const char* preprocessingAttribute = "preprocessing";
+/// The one that says how training images were augmented for its views.
+inline constexpr const char* viewsAttribute = "views";
 /// The one that says by which distance the index searches that they came from.
 inline constexpr const char* distanceAttribute = "distance";
 
@@ -24,6 +26,10 @@ std::map<std::string, Distance> distancesIn(const Hdf5Reader& file);
 
 /// The items of a group ("/gallery"), as its first model's features have them; 0 without features.
 std::size_t itemCount(const Hdf5Reader& file, const std::string& group);
+
+/// The groups of the views of training rows, "/train/views/1", …, as many as there are. Throws
+/// Error(BadFormat) where they have other names.
+std::vector<std::string> viewGroups(const Hdf5Reader& file);
 
 /// What a file has of own methods.
 struct OwnListing {

@@ -59,15 +59,17 @@ public:
         if (hasItems("/query"))
             set.query = readGroup("/query", labelled);
         if (hasItems("/train"))
-            set.train = readGroup("/train", true);
+            set.train = readTrainingRows();
         readOwn(set);
         if (m_file.hasDataset("/classes/names"))
             set.classNames = readStringRows("/classes/names");
         set.classAttributes = readAttributes("/classes/attributes");
         for (const std::string& model : m_file.children("/heads"))
             set.heads.emplace(model, readHead("/heads/" + model));
-        for (const auto& [model, features] : set.gallery.features)
-            readPreprocessing(model, set);
+        for (const auto& [model, features] : set.gallery.features) {
+            readNote(model, preprocessingAttribute, set.preprocessing);
+            readNote(model, viewsAttribute, set.viewsMade);
+        }
         set.distances = distancesIn(m_file);
         std::erase_if(set.distances, [&](const auto& known) { return !isAskedFor(known.first); });
         return set;
@@ -131,13 +133,14 @@ private:
         if (m_job.memory())
             return;
         std::size_t bytes = 0;
-        for (const char* group : {"/gallery/features", "/query/features", "/train/features"})
-            for (const std::string& model : m_file.children(group))
+        std::vector<std::string> groups = viewGroups(m_file);
+        groups.insert(groups.end(), {"/gallery", "/query", "/train"});
+        for (const std::string& group : groups)
+            for (const std::string& model : m_file.children(group + "/features"))
                 if (isAskedFor(model))
                     bytes = saturatingSum(
-                        bytes,
-                        saturatingProduct(m_file.storedValues(std::string(group) + "/" + model),
-                                          sizeof(float)));
+                        bytes, saturatingProduct(m_file.storedValues(group + "/features/" + model),
+                                                 sizeof(float)));
         for (const OwnKey& key : m_own)
             bytes = saturatingSum(
                 bytes, saturatingProduct(m_file.storedValues(ownDataset(key)), sizeof(float)));
@@ -177,11 +180,30 @@ private:
             itemsOf(set, key.part).own.emplace(key, readMatrix(ownDataset(key)));
     }
 
-    void readPreprocessing(const std::string& model, EmbeddingSet& set) const
+    ItemGroup readTrainingRows() const
+    {
+        ItemGroup train = readGroup("/train", true);
+        for (const std::string& group : viewGroups(m_file)) {
+            ItemGroup view;
+            view.count = train.count;
+            for (const std::string& model : m_file.children(group + "/features"))
+                if (isAskedFor(model))
+                    view.features.emplace(model, readMatrix(group + "/features/" + model));
+            train.views.push_back(std::move(view));
+        }
+        // Where none of the models that are asked for has views, there are none.
+        if (std::ranges::all_of(train.views,
+                                [](const auto& view) { return view.features.empty(); }))
+            train.views.clear();
+        return train;
+    }
+
+    void readNote(const std::string& model, const char* name,
+                  std::map<std::string, std::string>& notes) const
     {
         const std::string dataset = "/gallery/features/" + model;
-        if (m_file.hasAttribute(dataset, preprocessingAttribute))
-            set.preprocessing[model] = m_file.stringAttribute(dataset, preprocessingAttribute);
+        if (m_file.hasAttribute(dataset, name))
+            notes[model] = m_file.stringAttribute(dataset, name);
     }
 
     /// How far the gallery is re-embedded.

@@ -43,6 +43,22 @@ std::size_t itemCount(const Hdf5Reader& file, const std::string& group)
     return shape.empty() ? 0 : shape.front();
 }
 
+std::vector<std::string> viewGroups(const Hdf5Reader& file)
+{
+    const std::string all = "/train/views";
+    std::vector<std::string> groups;
+    for (std::size_t view = 1; view <= file.children(all).size(); ++view) {
+        groups.push_back(trainingView(view));
+        if (!file.hasGroup(groups.back()))
+            throw Error(ErrorCode::BadFormat,
+                        {.where = file.place(all),
+                         .problem = {Core::says("there is no group %1"), std::to_string(view)},
+                         .expected = Core::says("groups that are numbered from 1 on, one for each "
+                                                "view")});
+    }
+    return groups;
+}
+
 OwnListing ownMethodsIn(const Hdf5Reader& file)
 {
     OwnListing found;
@@ -96,6 +112,18 @@ void summarizeMasks(const Hdf5Reader& file, EmbeddingSummary& summary, JobContex
         return;
     const RowMask pilot = read("/gallery/pilot");
     summary.pilotCount = pilot.size() - zeros(pilot);
+}
+
+void summarizeViews(const Hdf5Reader& file, EmbeddingSummary& summary)
+{
+    const std::vector<std::string> groups = viewGroups(file);
+    summary.viewCount = groups.size();
+    if (groups.empty())
+        return;
+    for (const std::string& model : file.children(groups.front() + "/features"))
+        if (const std::string dataset = "/gallery/features/" + model;
+            file.hasDataset(dataset) && file.hasAttribute(dataset, viewsAttribute))
+            summary.viewsMade = file.stringAttribute(dataset, viewsAttribute);
 }
 
 void summarizeOwnMethods(const Hdf5Reader& file, EmbeddingSummary& summary)
@@ -165,12 +193,22 @@ std::map<std::string, Distance> readDistances(const std::filesystem::path& file)
     return isImportable(file) ? std::map<std::string, Distance>() : distancesIn(Hdf5Reader(file));
 }
 
+std::string trainingView(std::size_t view)
+{
+    return "/train/views/" + std::to_string(view);
+}
+
 EmbeddingSummary summaryOf(const EmbeddingSet& set)
 {
     EmbeddingSummary summary;
     summary.galleryCount = set.gallery.count;
     summary.queryCount = set.query ? set.query->count : 0;
     summary.trainCount = set.train ? set.train->count : 0;
+    summary.viewCount = set.train ? set.train->views.size() : 0;
+    if (summary.viewCount > 0)
+        for (const auto& [model, features] : set.train->views.front().features)
+            if (const auto made = set.viewsMade.find(model); made != set.viewsMade.end())
+                summary.viewsMade = made->second;
     for (const auto& [model, features] : set.gallery.features)
         summary.models.emplace_back(model, features.dim());
     for (const auto& [items, models] :
@@ -249,6 +287,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
     summary.galleryCount = itemCount(file, "/gallery");
     summary.queryCount = itemCount(file, "/query");
     summary.trainCount = itemCount(file, "/train");
+    summarizeViews(file, summary);
     summary.heads = file.children("/heads");
     summarizeAttributes(file, summary);
     summarizeMasks(file, summary, job);

@@ -6,6 +6,7 @@
 #include "core/hdf5/embedding_layout.h"
 #include "core/hdf5/hdf5_child.h"
 #include "core/hdf5/hdf5_writer.h"
+#include "core/hdf5/model_note.h"
 #include "core/hdf5/word_sums.h"
 
 #include <algorithm>
@@ -54,9 +55,8 @@ public:
         writeAttributes("/classes/attributes", set.classAttributes);
         for (const auto& [model, head] : set.heads)
             writeHead(m_file, model, head, m_job);
-        for (const auto& [model, text] : set.preprocessing)
-            if (set.gallery.features.contains(model))
-                m_file.setAttribute("/gallery/features/" + model, preprocessingAttribute, text);
+        writeNotes(set, preprocessingAttribute, set.preprocessing);
+        writeNotes(set, viewsAttribute, set.viewsMade);
         for (const auto& [model, distance] : set.distances)
             if (set.gallery.features.contains(model))
                 m_file.setAttribute("/gallery/features/" + model, distanceAttribute,
@@ -64,10 +64,25 @@ public:
     }
 
 private:
-    void writeGroup(const std::string& name, const ItemGroup& group)
+    void writeNotes(const EmbeddingSet& set, const char* name,
+                    const std::map<std::string, std::string>& notes)
+    {
+        for (const auto& [model, text] : notes)
+            if (set.gallery.features.contains(model))
+                m_file.setAttribute("/gallery/features/" + model, name, text);
+    }
+
+    void writeFeatures(const std::string& name, const ItemGroup& group)
     {
         for (const auto& [model, features] : group.features)
             m_file.writeMatrix(name + "/features/" + model, features, m_job);
+    }
+
+    void writeGroup(const std::string& name, const ItemGroup& group)
+    {
+        writeFeatures(name, group);
+        for (std::size_t i = 0; i < group.views.size(); ++i)
+            writeFeatures(trainingView(i + 1), group.views[i]);
         writeIntegers(name + "/labels", group.labels);
         if (!group.paths.empty())
             m_file.writeStrings(name + "/paths", group.paths);
@@ -230,14 +245,17 @@ void writeAt(const std::filesystem::path& file, const std::filesystem::path& sho
              .remedy = Core::says("Choose another place, or make room and allow writing there.")});
 }
 
-/// Adds arrays to a copy of the file, which then takes its place.
+/// Adds arrays, and notes of a model, to a copy of the file, which then takes its place.
 void addAll(const std::filesystem::path& path, const std::vector<Addition>& additions,
-            const JobContext& job)
+            const JobContext& job, const std::string& model = {},
+            const std::map<std::string, std::string>& notes = {})
 {
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
     writeAt(target.path(), path, additions, makeRoom(target.path(), path, additions, job), job);
+    for (const auto& [name, text] : notes)
+        hdf5::setModelNote(target.path(), path, model, name, text, job);
     target.commit();
 }
 
@@ -257,14 +275,14 @@ void writeEmbeddings(const std::filesystem::path& path, const EmbeddingSet& set,
 
 void addFeatures(const std::filesystem::path& path, const std::string& model,
                  const std::map<std::string, FeatureMatrix>& features, JobContext& job,
-                 const std::optional<Head>& head)
+                 const std::optional<Head>& head, const std::map<std::string, std::string>& notes)
 {
     {
         const Hdf5Reader file(path);
         for (const auto& [group, matrix] : features)
             checkAddition(file, "/" + group, model, matrix);
     }
-    addAll(path, additionsOf(model, features, head), job);
+    addAll(path, additionsOf(model, features, head), job, model, notes);
 }
 
 void addOwnFeatures(const std::filesystem::path& path, const OwnFeatures& features, JobContext& job)

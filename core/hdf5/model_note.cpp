@@ -18,20 +18,27 @@ std::string datasetOf(const std::string& model)
 
 } // namespace
 
+void hdf5::setModelNote(const std::filesystem::path& file, const std::filesystem::path& shownAs,
+                        const std::string& model, const std::string& name, const std::string& text,
+                        const JobContext& job)
+{
+    (void)changeInChild(file, job, "hdf5/attribute",
+                        Packer()
+                            .add(file.native())
+                            .add(shownAs.native())
+                            .add(datasetOf(model))
+                            .add(name)
+                            .add(text)
+                            .bytes());
+}
+
 void writeModelNote(const std::filesystem::path& path, const std::string& model,
                     const std::string& name, const std::string& text, const JobContext& job)
 {
     AtomicFile target(path);
     std::filesystem::copy_file(path, target.path(),
                                std::filesystem::copy_options::overwrite_existing);
-    (void)hdf5::changeInChild(target.path(), job, "hdf5/attribute",
-                              Packer()
-                                  .add(target.path().native())
-                                  .add(path.native())
-                                  .add(datasetOf(model))
-                                  .add(name)
-                                  .add(text)
-                                  .bytes());
+    hdf5::setModelNote(target.path(), path, model, name, text, job);
     target.commit();
 }
 

@@ -14,6 +14,14 @@ namespace crossfade
 void writeModelNote(const std::filesystem::path& file, const std::string& model,
                     const std::string& name, const std::string& text, const JobContext& job);
 
+namespace hdf5
+{
+/// Keeps it in the file itself, which is aside of the one that it is shown as.
+void setModelNote(const std::filesystem::path& file, const std::filesystem::path& shownAs,
+                  const std::string& model, const std::string& name, const std::string& text,
+                  const JobContext& job);
+} // namespace hdf5
+
 /// The text; empty where there is none. Throws what readEmbeddings() throws.
 std::string readModelNote(const std::filesystem::path& file, const std::string& model,
                           const std::string& name);

@@ -53,16 +53,20 @@ InfluenceClassifier influenceClassifier(const CompatibleObjective& objective,
 
 CompatibilityLoss::CompatibilityLoss(const CompatibleObjective& objective,
                                      const torch::Tensor& oldFeatures, const torch::Tensor& labels,
-                                     const HeadTensors& oldHead)
+                                     const HeadTensors& oldHead, std::int64_t versions)
     : m_objective(objective), m_classes(labels)
 {
     if (objective.compatible != CompatibleLoss::Influence) {
         m_oldFeatures = oldFeatures;
         return;
     }
-    InfluenceClassifier classifier = influenceClassifier(objective, oldFeatures, labels, oldHead);
+    const auto plain = [&](const torch::Tensor& rows) {
+        return versions == 1 ? rows : rows.narrow(0, 0, rows.size(0) / versions);
+    };
+    InfluenceClassifier classifier =
+        influenceClassifier(objective, plain(oldFeatures), plain(labels), oldHead);
     m_head = std::move(classifier.head);
-    m_classes = std::move(classifier.classes);
+    m_classes = classifier.classes.repeat({versions});
 }
 
 torch::Tensor CompatibilityLoss::operator()(const torch::Tensor& features,

@@ -36,9 +36,11 @@ InfluenceClassifier influenceClassifier(const CompatibleObjective& objective,
 class CompatibilityLoss
 {
 public:
-    /// The parameters are those of influenceClassifier().
+    /// The other parameters are those of influenceClassifier().
+    /// @param versions  of the rows, one after the other; class means are those of the first
     CompatibilityLoss(const CompatibleObjective& objective, const torch::Tensor& oldFeatures,
-                      const torch::Tensor& labels, const HeadTensors& oldHead);
+                      const torch::Tensor& labels, const HeadTensors& oldHead,
+                      std::int64_t versions = 1);
 
     /// ℓ_comp without its factor λ: a scalar. The influence loss is the mean over the rows whose
     /// class has one, and 0 where the batch has no such row.

@@ -5,6 +5,7 @@
 #include "core/base/memory.h"
 #include "core/methods/fit_size.h"
 #include "core/methods/shared/sequence.h"
+#include "core/methods/shared/training_views.h"
 #include "core/methods/training/fit_memory.h"
 
 #include <algorithm>
@@ -80,7 +81,11 @@ public:
         requireFitMemory(trainedBytes(*m_method, own, dimensions), m_info.id, settings.device, job);
         const bool alone = settings.device == "cpu" && !fillsCores(*m_method, own, dimensions);
         const SingleThreadedBlas sharedProducts(alone ? 0 : threadCount(0));
-        return m_method->fit(data, own, settings, job);
+        if (data.views.empty())
+            return m_method->fit(data, own, settings, job);
+        const TrainingData rows = withViewsAsRows(data, job);
+        m_method->checkNeeds(rows, own);
+        return m_method->fit(rows, own, settings, job);
     }
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {

@@ -34,6 +34,12 @@ struct IntermediateModel {
     std::optional<FeatureMatrix> sideModel = {}; ///< none: that of the model before stays
 };
 
+/// The training rows as the models see another version of their images.
+struct TrainingView {
+    ModelFeatures features;
+    std::vector<IntermediateModel> intermediate = {};
+};
+
 /// The input of a fit: paired training rows and the models' own classifiers. Never the gallery.
 struct TrainingData {
     ModelFeatures features;
@@ -41,6 +47,12 @@ struct TrainingData {
     std::optional<Head> oldHead;
     std::optional<Head> newHead;
     std::vector<IntermediateModel> intermediate = {}; ///< oldest first; empty: a single update
+    /// Augmented views of the rows, each with as many rows and the same models. A fit takes them
+    /// beside the plain rows; they are no rows of their own.
+    std::vector<TrainingView> views = {};
+    /// So many versions of n items are the rows, one version after the other, the plain one first:
+    /// what withViewsAsRows() (shared/training_views.h) makes of the views for the methods.
+    std::size_t versions = 1;
 };
 
 /// What a fitted method is applied to.

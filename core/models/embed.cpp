@@ -229,6 +229,13 @@ private:
     std::chrono::steady_clock::time_point m_last = std::chrono::steady_clock::now();
 };
 
+std::optional<ViewOfRows> viewFrom(std::optional<ViewOfRows> view, std::size_t row)
+{
+    if (view)
+        view->firstRow += row;
+    return view;
+}
+
 /// Embeds the images of a part.
 /// @param first  the index of its first image
 /// @param begun  the result of some of its first images
@@ -242,7 +249,7 @@ EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::
     std::vector<SkippedImage> skipped = std::move(begun.skipped);
     PartSoFar soFar(part, options, done);
     DecodeAhead decoded(left, options.size, decodingThreads(options, left.size()), options.batch,
-                        model.preprocessing());
+                        model.preprocessing(), viewFrom(options.view, first + done));
     std::size_t next = done;
     try {
         while (next < files.size()) {

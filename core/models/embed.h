@@ -3,11 +3,13 @@
 #include "core/base/job.h"
 #include "core/data/feature_matrix.h"
 #include "core/models/image_model.h"
+#include "core/models/images/image_view.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,13 @@ struct EmbedOptions {
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
     std::string subject = {}; ///< for progress: "gallery"
     EmbedParts parts = {};
+    /// Of each training image, so many views beside the plain one, by this seed (0). Where a model
+    /// is added to a file, both are those of the file unless they are named.
+    std::optional<std::size_t> views = {};
+    std::optional<std::uint64_t> viewsSeed = {};
+    /// Embeds this view of each image in place of the plain one; its `firstRow` is that of the
+    /// list.
+    std::optional<ViewOfRows> view = {};
     bool allowOutside = false; ///< embed what a file's image paths name outside of its folder, too
     /// Called for each image when it is embedded or, with the reason, skipped, on the thread of the
     /// work. Skipped images are noted only where this is empty.

@@ -256,14 +256,65 @@ void requireImages(const ItemGroup& group, const std::vector<fs::path>& images, 
         throw unreadable(ErrorCode::FileNotFound, missing, images.size());
 }
 
-FeatureMatrix embedPaths(const ImageModel& model, const ItemGroup& group, const fs::path& folder,
-                         const EmbedOptions& options, JobContext& job)
+FeatureMatrix embedAll(const ImageModel& model, const std::vector<fs::path>& images,
+                       const EmbedOptions& options, JobContext& job)
 {
-    const std::vector<fs::path> images = imagesOf(group, folder);
     EmbedResult embedded = embedImages(model, images, options, job);
     if (!embedded.skipped.empty())
         throw unreadable(ErrorCode::BadFormat, embedded.skipped, images.size());
     return std::move(embedded.features);
+}
+
+/// The features of each view of the training images.
+std::vector<FeatureMatrix> embedViews(const ImageModel& model, const std::vector<fs::path>& images,
+                                      const ImageViews& views, const EmbedOptions& options,
+                                      JobContext& job)
+{
+    std::vector<FeatureMatrix> features;
+    for (std::size_t view = 0; view < views.count; ++view) {
+        EmbedOptions named = options;
+        named.subject += " view " + std::to_string(view + 1);
+        named.imagesAfter += images.size() * (views.count - 1 - view);
+        named.view = ViewOfRows{.seed = views.seed, .view = view};
+        features.push_back(embedAll(model, images, named, job));
+    }
+    return features;
+}
+
+Error otherViews(const fs::path& file, const std::string& asked, const std::string& there)
+{
+    return {ErrorCode::BadUsage,
+            {.where = file,
+             .problem = "its training images have " + there + ", and " + asked + " is asked for",
+             .expected = "the same views under every model",
+             .remedy = "Leave out --views and --seed, which takes those of the file, or take "
+                       "--views 0; or embed the images anew."}};
+}
+
+/// The views that a model is to have that is added to a file.
+ImageViews viewsToAdd(const EmbeddingSummary& summary, const fs::path& file,
+                      const EmbedOptions& options, JobContext& job)
+{
+    ImageViews views{.count = options.views.value_or(summary.viewCount)};
+    if (views.count == 0)
+        return views;
+    if (views.count != summary.viewCount)
+        throw otherViews(file, "--views " + std::to_string(views.count),
+                         summary.viewCount == 0 ? "no views"
+                                                : std::to_string(summary.viewCount) + " views");
+    try {
+        views.seed = seedOfViews(summary.viewsMade);
+    } catch (const Error& unknown) {
+        if (options.views)
+            throw;
+        job.note(
+            {Core::says("the model gets no views of the training images: %1"), unknown.what()});
+        return {};
+    }
+    if (options.viewsSeed.value_or(views.seed) != views.seed)
+        throw otherViews(file, "seed " + std::to_string(*options.viewsSeed),
+                         "views of seed " + std::to_string(views.seed));
+    return views;
 }
 
 void requireNewModel(const EmbeddingSummary& summary, const fs::path& file,
@@ -351,6 +402,13 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           const EmbedOptions& options, JobContext& job)
 {
     checkName(modelName);
+    const ImageViews views{.count = options.views.value_or(0),
+                           .seed = options.viewsSeed.value_or(0)};
+    if (views.count > 0 && folders.train.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "views of training images",
+                     .problem = "no folder of training images is named",
+                     .expected = "it (--train-images), or no views: only fits look at them"});
     Listing gallery(folders.gallery);
     const Listing query = folders.query.empty() ? Listing() : Listing(folders.query);
     const Listing train = folders.train.empty() ? Listing() : Listing(folders.train);
@@ -372,7 +430,19 @@ EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
     if (!folders.query.empty())
         set.query = embed(query, "query", train.images.size());
     if (!folders.train.empty())
-        set.train = embed(train, "train", 0);
+        set.train = embed(train, "train", train.images.size() * views.count);
+    if (views.count > 0) {
+        EmbedOptions named = options;
+        named.subject = options.subject.empty() ? "train" : options.subject + " train";
+        for (FeatureMatrix& features :
+             embedViews(model, imagesOf(*set.train, folderOf(file)), views, named, job)) {
+            ItemGroup view;
+            view.count = features.rows();
+            view.features.emplace(modelName, std::move(features));
+            set.train->views.push_back(std::move(view));
+        }
+        set.viewsMade[modelName] = viewsText(views);
+    }
     return set;
 }
 
@@ -412,7 +482,9 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
 {
     const EmbeddingSet set =
         readAddable(file, modelName, head.has_value(), job, options.allowOutside);
+    const ImageViews views = viewsToAdd(summarizeEmbeddings(file), file, options, job);
     std::map<std::string, FeatureMatrix> features;
+    std::map<std::string, std::string> notes;
     std::size_t embedded = 0;
     const auto embed = [&](const std::string& name, const ItemGroup& group) {
         if (group.paths.empty()) {
@@ -421,15 +493,22 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
         }
         EmbedOptions named = options;
         named.subject = name;
-        features.emplace(name, embedPaths(model, group, folderOf(file), named, job));
+        const std::vector<fs::path> images = imagesOf(group, folderOf(file));
+        features.emplace(name, embedAll(model, images, named, job));
         embedded += group.count;
+        if (name == "train" && views.count > 0) {
+            const auto made = embedViews(model, images, views, named, job);
+            for (std::size_t view = 0; view < made.size(); ++view)
+                features.emplace(trainingView(view + 1).substr(1), made[view]);
+            notes["views"] = viewsText(views);
+        }
     };
     embed("gallery", set.gallery);
     if (set.query)
         embed("query", *set.query);
     if (set.train)
         embed("train", *set.train);
-    addFeatures(file, modelName, features, job, head);
+    addFeatures(file, modelName, features, job, head, notes);
     return embedded;
 }
 

@@ -33,7 +33,8 @@ inline constexpr const char* unknownClassesNote =
 /// its folder that it is in; classes are numbered in natural order over all folders. Images outside
 /// any sub-folder have label −1, as have all images where there are fewer than two sub-folders,
 /// which is noted. Broken images are left out and noted. A gallery item's id is its path. Throws
-/// Error(BadUsage) for an image of `only` that is not there, or twice; what embedImages() and
+/// Error(BadUsage) for an image of `only` that is not there, or twice, and for views without
+/// training images; what embedImages() and
 /// listImages() throw; Cancelled.
 EmbeddingSet embedFolders(const ImageModel& model, const std::string& modelName,
                           const ImageFolders& folders, const std::filesystem::path& file,
@@ -55,9 +56,11 @@ EmbeddingSet embedItems(const ImageModel& model, const std::string& modelName,
 
 /// Embeds the images that an embedding file names, group by group, and adds their features to it as
 /// `modelName`, with its classifier if given. The rest of the file stays. Groups without paths are
-/// left out and noted. Returns how many items were embedded. Throws what
-/// requireAddable() throws; Error(BadFormat) for a broken image, because every row needs
-/// features; what embedImages() throws; Cancelled.
+/// left out and noted. Where its models have views of the training rows, the model gets the same
+/// ones, unless the options ask for none; what is not known of them is noted. Returns how many
+/// items were embedded. Throws what requireAddable() throws; Error(BadUsage) for other views than
+/// those of the file; Error(BadFormat) for a broken image, because every row needs features; what
+/// embedImages() throws; Cancelled.
 std::size_t addModel(const ImageModel& model, const std::string& modelName,
                      const std::filesystem::path& file, const EmbedOptions& options,
                      JobContext& job, const std::optional<Head>& head = {});

@@ -28,13 +28,13 @@ void requireEmbeds(const ModelToEmbed& model, const std::string& device, JobCont
         ->embed(std::vector<float>(3 * model.size * model.size, grey), 1, model.size);
 }
 
-std::size_t countImages(const ImageFolders& folders)
+/// @param views  of each training image
+std::size_t countImages(const ImageFolders& folders, std::size_t views)
 {
-    std::size_t count = 0;
-    for (const auto* folder : {&folders.gallery, &folders.query, &folders.train})
-        if (!folder->empty())
-            count += listImages(*folder).size();
-    return count;
+    const auto count = [](const std::filesystem::path& folder) {
+        return folder.empty() ? 0 : listImages(folder).size();
+    };
+    return count(folders.gallery) + count(folders.query) + count(folders.train) * (1 + views);
 }
 
 std::string textOf(const ModelToEmbed& model)
@@ -50,6 +50,8 @@ void addFeaturesTo(ItemGroup& group, const ItemGroup& other, const std::string& 
                                            .problem = "they changed while they were embedded",
                                            .remedy = "Embed them again."});
     group.features.emplace(name, other.features.at(name));
+    for (std::size_t view = 0; view < group.views.size(); ++view)
+        group.views[view].features.emplace(name, other.views[view].features.at(name));
 }
 
 } // namespace
@@ -61,7 +63,7 @@ EmbeddingSet embedModels(const std::vector<ModelToEmbed>& models, const ImageFol
     requireDifferentNames(models);
     for (const ModelToEmbed& model : models)
         requireEmbeds(model, device, job);
-    const std::size_t images = countImages(folders);
+    const std::size_t images = countImages(folders, options.views.value_or(0));
     EmbeddingSet set;
     for (std::size_t i = 0; i < models.size(); ++i) {
         EmbedOptions own = options;
@@ -81,6 +83,7 @@ EmbeddingSet embedModels(const std::vector<ModelToEmbed>& models, const ImageFol
             addFeaturesTo(*set.query, *made.query, models[i].name);
         if (set.train)
             addFeaturesTo(*set.train, *made.train, models[i].name);
+        set.viewsMade.merge(made.viewsMade);
     }
     for (const ModelToEmbed& model : models)
         set.preprocessing[model.name] = textOf(model);

@@ -27,6 +27,9 @@ std::vector<std::string> madeOf(const EmbedOptions& options, std::span<const fs:
         std::string("version ") + version(), "model " + options.parts.model,
         "size " + std::to_string(options.size) + ", area weights of 22 bits",
         "batch " + std::to_string(options.batch)};
+    if (options.view)
+        lines.push_back("view " + std::to_string(options.view->view) + " of " +
+                        viewsText({.seed = options.view->seed}));
     std::ranges::transform(images, std::back_inserter(lines), fileState);
     return lines;
 }

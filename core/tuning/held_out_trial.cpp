@@ -44,16 +44,25 @@ std::vector<std::int64_t> selected(const std::vector<std::int64_t>& labels, Rows
     return some;
 }
 
+void select(std::vector<IntermediateModel>& models, Rows rows, const JobContext& job)
+{
+    for (IntermediateModel& model : models) {
+        model.features = selectRows(model.features, rows, job);
+        if (model.sideModel)
+            model.sideModel = selectRows(*model.sideModel, rows, job);
+    }
+}
+
 TrainingData selected(const TrainingData& data, Rows rows, const JobContext& job)
 {
     TrainingData some = data;
     some.features = selectedRows(data.features, rows, job);
     if (!data.labels.empty())
         some.labels = selected(data.labels, rows);
-    for (IntermediateModel& model : some.intermediate) {
-        model.features = selectRows(model.features, rows, job);
-        if (model.sideModel)
-            model.sideModel = selectRows(*model.sideModel, rows, job);
+    select(some.intermediate, rows, job);
+    for (TrainingView& view : some.views) {
+        view.features = selectedRows(view.features, rows, job);
+        select(view.intermediate, rows, job);
     }
     return some;
 }

@@ -2,8 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/data/matrix_builder.h"
-#include "core/data/row_reader.h"
 #include "core/methods/common_options.h"
+#include "core/methods/shared/training_views.h"
 #include "core/orders/classifier_orders.h"
 #include "core/statistics/kendall.h"
 #include "core/tuning/calibration_choice.h"
@@ -32,29 +32,6 @@ double secondsSince(Clock::time_point start)
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-FeatureMatrix joinedRows(const FeatureMatrix& first, const FeatureMatrix& second,
-                         const JobContext& job)
-{
-    MatrixBuilder builder(first.rows() + second.rows(), first.dim(), "rows to fit on", job);
-    std::size_t next = 0;
-    for (const FeatureMatrix* matrix : {&first, &second}) {
-        RowReader reader(*matrix);
-        for (std::size_t row = 0; row < matrix->rows(); ++row)
-            std::ranges::copy(reader.row(row), builder.row(next++).begin());
-    }
-    return std::move(builder).finish();
-}
-
-ModelFeatures joinedRows(const ModelFeatures& first, const ModelFeatures& second,
-                         const JobContext& job)
-{
-    ModelFeatures joined{joinedRows(first.oldModel, second.oldModel, job),
-                         joinedRows(first.newModel, second.newModel, job), std::nullopt};
-    if (first.sideModel && second.sideModel)
-        joined.sideModel = joinedRows(*first.sideModel, *second.sideModel, job);
-    return joined;
-}
-
 /// The class of each new feature by the new model's classifier; −1, no class, without one.
 std::vector<std::int64_t> predictedLabels(const TrainingData& training,
                                           const FeatureMatrix& features, const JobContext& job)
@@ -77,7 +54,9 @@ TrainingData withPairs(const TrainingData& training, const ModelFeatures& items,
                        const JobContext& job)
 {
     TrainingData rows = training;
-    rows.features = joinedRows(training.features, items, job);
+    rows.features = joinedRows({training.features, items}, job);
+    for (TrainingView& view : rows.views) // of the items there are no others
+        view.features = joinedRows({view.features, items}, job);
     if (!training.labels.empty())
         for (const std::int64_t label : predictedLabels(training, items.newModel, job))
             rows.labels.push_back(label);

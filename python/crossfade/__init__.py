@@ -479,6 +479,8 @@ def embed(
     size: int = 0,
     preset: str = "",
     batch: int = 256,
+    views: int = 0,
+    seed: int = 0,
     device: str = "auto",
     force: bool = False,
     resume: bool = False,
@@ -490,7 +492,8 @@ def embed(
     of `images` are classes. `size` is the side of the images; 0 takes what the model or `preset`
     ("imagenet", "clip", "siglip", "dinov2") says. An existing file stays unless `force`.
     What was embedded before an interruption is kept in the folder `file`.partial, where `resume` goes
-    on.
+    on. Of each training image, `views` augmented views by `seed` are embedded beside the plain one,
+    for fits.
     """
     _core.embed(
         os.fspath(file),
@@ -501,6 +504,8 @@ def embed(
         size,
         preset,
         batch,
+        views,
+        seed,
         device,
         force,
         resume,

@@ -60,6 +60,18 @@ class Embedding(TestCase):
         self.assertFails("bad_usage", "none is named", crossfade.embed, self.path("b.h5"), {},
                          self.path("images"))
 
+    def test_makes_the_views_of_the_command_line(self):
+        crossfade.embed(self.path("mine.h5"),
+                        {"old": self.path("old.pt"), "new": self.path("old.pt")},
+                        self.path("images"), train_images=self.path("images"), size=16,
+                        device="cpu", views=2, seed=3)
+        told = subprocess.run(
+            [CLI, "embed", "--model", self.path("old.pt"), "--model-name", "third", "--add",
+             "--size", "16", "--device", "cpu", "--out", self.path("mine.h5")],
+            check=True, capture_output=True, text=True,
+        ).stdout
+        self.assertIn("of 2 views of each training image (seed 3", told)
+
     def test_goes_on_where_it_was_interrupted(self):
         class Interrupted(Exception):
             pass

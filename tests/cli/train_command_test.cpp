@@ -172,6 +172,44 @@ TEST_F(TrainCommand, RefusesBeforeAnyWorkWhatCannotBe)
     expectRefused(onFile({}), "images cannot be read");
 }
 
+TEST_F(TrainCommand, EmbedMakesTheSameViewsUnderEveryModel)
+{
+    const std::string made = "views of each training image (seed 5, random resized crop";
+    const Ending first =
+        run({"embed", "--model", "old.pt", "--images", "gallery", "--train-images", "train",
+             "--views", "2", "--seed", "5", "--size", "16", "--out", "v.h5"});
+    EXPECT_EQ(first.code, 0) << first.error;
+    EXPECT_THAT(first.output, HasSubstr("of 2 " + made));
+    const Arguments add{"embed", "--model", "old.pt", "--model-name", "new",
+                        "--add", "--out",   "v.h5",   "--size",       "16"};
+    const auto with = [&](const Arguments& more) {
+        Arguments arguments = add;
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    };
+    expectRefused(with({"--views", "3"}), "2 views, and --views 3 is asked for");
+    expectRefused(with({"--views", "2", "--seed", "6"}), "views of seed 5");
+    const Ending second = run(add);
+    EXPECT_EQ(second.code, 0) << second.error;
+    EXPECT_THAT(second.output, HasSubstr("of 2 " + made));
+    JobContext job;
+    const EmbeddingSet set = readEmbeddings(m_folder / "v.h5", {}, job);
+    for (const ItemGroup& view : set.train->views)
+        EXPECT_THAT(view.features.at("new").values(),
+                    testing::ElementsAreArray(view.features.at("old").values()));
+    EXPECT_THAT(run({"check", "--embeddings", "v.h5"}).output,
+                HasSubstr("64 training rows with 2 augmented views each (seed 5"));
+    EXPECT_EQ(runForJson({"check", "--embeddings", "v.h5"})["views"]["count"], 2);
+    expectDone(train({"--embeddings", "v.h5", "--old", "old", "--out", "third.pt"}));
+    EXPECT_TRUE(readEmbeddings(m_folder / "v.h5", {"third"}, job).train->views.size() == 2U);
+    const Arguments fit{"fit",      "--embeddings", "v.h5",     "--old", "old",   "--new", "third",
+                        "--method", "fct",          "--epochs", "1",     "--out", "map.pt"};
+    EXPECT_THAT(run(fit).error, HasSubstr("one of 3 versions of each training row"));
+    expectRefused({"embed", "--model", "old.pt", "--images", "gallery", "--views", "2", "--size",
+                   "16", "--out", "none.h5"},
+                  "no folder of training images");
+}
+
 TEST_F(TrainCommand, EmbedPreparesImagesByAPreset)
 {
     const auto preprocessing = [&](Arguments options) {

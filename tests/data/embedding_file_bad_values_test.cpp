@@ -68,6 +68,62 @@ INSTANTIATE_TEST_SUITE_P(
             {"/gallery/methods/other/3/old", "missing"}}),
     nameOf);
 
+void addViews(Hdf5Builder& f, int views, const char* model, hsize_t dim)
+{
+    for (int view = 1; view <= views; ++view)
+        f.numbers<float>("/train/views/" + std::to_string(view) + "/features/" + model, {6, dim},
+                         std::vector<float>(6 * dim, 1.0F));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Views, BadEmbeddingFile,
+    testing::Values(
+        BadFile{
+            "FewerViewRows",
+            [](Hdf5Builder& f) {
+                f.numbers<float>("/train/views/1/features/old", {5, 2}, std::vector<float>(10, 1));
+            },
+            ErrorCode::ShapeMismatch,
+            {"/train/views/1/features/old", "5 rows", "6 rows"}},
+        BadFile{"OtherDimensionsOfAView",
+                [](Hdf5Builder& f) { addViews(f, 1, "old", 3); },
+                ErrorCode::ShapeMismatch,
+                {"/train/views/1/features/old", "3 dimensions", "2, as in"}},
+        BadFile{"NotANumberInAView",
+                [](Hdf5Builder& f) {
+                    f.numbers<float>("/train/views/1/features/old", {6, 2}, filled(12, 5, nan));
+                },
+                ErrorCode::NotFinite,
+                {"/train/views/1/features/old", "row 2", "column 1", "NaN"}},
+        BadFile{"FewerViewsOfOneModel",
+                [](Hdf5Builder& f) {
+                    addViews(f, 2, "old", 2);
+                    addViews(f, 1, "new", 3);
+                },
+                ErrorCode::BadFormat,
+                {"/train/views/2/features/new", "missing", "all views"}},
+        BadFile{"ViewsOfNoModel",
+                [](Hdf5Builder& f) { addViews(f, 1, "other", 3); },
+                ErrorCode::BadFormat,
+                {"/train/views/1/features/other", "missing", "plain rows"}},
+        BadFile{
+            "ViewsWithoutTheFirst",
+            [](Hdf5Builder& f) {
+                f.numbers<float>("/train/views/2/features/old", {6, 2}, std::vector<float>(12, 1));
+            },
+            ErrorCode::BadFormat,
+            {"/train/views", "no group 1", "numbered from 1"}},
+        BadFile{"ViewsOfOtherSeeds",
+                [](Hdf5Builder& f) {
+                    addViews(f, 1, "old", 2);
+                    addViews(f, 1, "new", 3);
+                    f.textAttribute("/gallery/features/old", "views", "seed 0, x");
+                    f.textAttribute("/gallery/features/new", "views", "seed 1, x");
+                },
+                ErrorCode::BadFormat,
+                {"/train/views/1/features/old", "made otherwise", "seed 0", "seed 1"}}),
+    nameOf);
+
 INSTANTIATE_TEST_SUITE_P(
     Shapes, BadEmbeddingFile,
     testing::Values(

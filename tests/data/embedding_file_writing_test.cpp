@@ -58,6 +58,43 @@ TEST(EmbeddingFile, ComesBackAsItWasWritten)
     EXPECT_EQ(folder.fileCount(), 3U);
 }
 
+TEST(EmbeddingFile, ViewsOfTrainingRowsComeBackAndAreNoItems)
+{
+    const TemporaryFolder folder;
+    EmbeddingSet set;
+    for (ItemGroup* group : {&set.gallery, &set.train.emplace()}) {
+        group->count = 2;
+        group->labels = {0, 1};
+        for (const char* model : {"new", "old", "side"})
+            group->features.emplace(model, FeatureMatrix(2, 1, {1, 2}));
+    }
+    for (float view = 10; view < 130; view += 10) { // more than nine: by number, not by letter
+        ItemGroup& made = set.train->views.emplace_back();
+        made.count = 2;
+        for (const char* model : {"new", "old"})
+            made.features.emplace(model, FeatureMatrix(2, 1, {view, view + 1}));
+    }
+    set.viewsMade = {{"old", "seed 7"}, {"new", "seed 7"}};
+    JobContext job;
+    writeEmbeddings(folder / "a.h5", set, job);
+    const EmbeddingSet again = readAll(folder / "a.h5");
+    EXPECT_EQ(again.viewsMade, set.viewsMade);
+    ASSERT_EQ(again.train->views.size(), 12U);
+    EXPECT_EQ(again.train->count, 2U);
+    EXPECT_THAT(again.train->views[9].features.at("old").values(), ElementsAre(100, 101));
+    EXPECT_THAT(again.train->views[11].features.at("new").values(), ElementsAre(120, 121));
+    EXPECT_FALSE(again.train->views[0].features.contains("side"));
+    EXPECT_TRUE(readEmbeddings(folder / "a.h5", {"side"}, job).train->views.empty());
+    EXPECT_EQ(readEmbeddings(folder / "a.h5", {"old"}, job).train->views[0].features.size(), 1U);
+    const EmbeddingSummary summary = summarizeEmbeddings(folder / "a.h5");
+    EXPECT_EQ(summary.viewCount, 12U);
+    EXPECT_EQ(summary.viewsMade, "seed 7");
+    EXPECT_EQ(summaryOf(again).viewCount, 12U);
+    EXPECT_EQ(summaryOf(again).viewsMade, "seed 7");
+    writeEmbeddings(folder / "b.h5", again, job);
+    EXPECT_EQ(readBytes(folder / "a.h5"), readBytes(folder / "b.h5"));
+}
+
 TEST(EmbeddingFile, NeverWritesWhatItWouldNotRead)
 {
     const TemporaryFolder folder;

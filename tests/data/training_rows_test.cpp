@@ -79,6 +79,32 @@ TEST(HeldOut, TheLastRowsOfAPermutationBecomeTheGallery)
     EXPECT_NE(rowsIn(holdOut(setOfTrainingRows(), {.rows = 3, .seed = 6}).gallery), last);
 }
 
+TEST(HeldOut, ViewsStayWithTheirRow)
+{
+    EmbeddingSet set = setOfTrainingRows();
+    for (const float of : {100.0F, 200.0F}) {
+        ItemGroup view = numbered(set.train->labels);
+        std::vector<float> values;
+        for (const float row : view.features.at("old").values())
+            values.push_back(of + row);
+        view.features.at("old") = FeatureMatrix(view.count, 1, values);
+        view.labels.clear();
+        set.train->views.push_back(view);
+    }
+    const JobContext job;
+    const EmbeddingSet held = holdOut(set, {.rows = 3, .seed = 5}, job);
+    EXPECT_EQ(held.gallery.count, 3U);
+    EXPECT_TRUE(held.gallery.views.empty());
+    ASSERT_EQ(held.train->views.size(), 2U);
+    const Rows rows = rowsIn(*held.train);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(rowsIn(held.train->views[0])[i], 100 + rows[i]);
+        EXPECT_EQ(rowsIn(held.train->views[1])[i], 200 + rows[i]);
+    }
+    const EmbeddingSet classes = restrictTraining(set, {1, 2}, job);
+    EXPECT_EQ(rowsIn(classes.train->views[0]), (Rows{101, 102, 105, 106}));
+}
+
 TEST(HeldOut, RefusesWhatCannotBeHeldOut)
 {
     const auto refused = [](const EmbeddingSet& data, std::size_t rows) {

@@ -124,6 +124,26 @@ TEST(ObjectiveLosses, TheInfluenceLossOfCosinesByHand)
                 1e-12);
 }
 
+/// Of views of the rows the influence loss knows the classes, and means are those of the rows.
+TEST(ObjectiveLosses, TheMeansAreOfTheFirstVersionAlone)
+{
+    const CompatibleObjective objective{.base = BaseLoss::ArcFace,
+                                        .classMeans = ClassMeans::All,
+                                        .arcFace = {.scale = 2, .margin = 0}};
+    const torch::Tensor classes = torch::tensor({4, 9}, torch::kInt64);
+    const torch::Tensor plain = matrix({3, 0, 0, 0, 0, 5}, 2);
+    const torch::Tensor views = matrix({-1, 7, 2, 4, 4, 4}, 2);
+    const CompatibilityLoss alone(objective, plain, classes, {});
+    const CompatibilityLoss viewed(objective, torch::cat({plain, views}), classes.repeat({2}), {},
+                                   2);
+    const torch::Tensor feature = matrix({1, std::sqrt(3.0), 0}, 1);
+    for (const std::int64_t row : {0, 1}) {
+        const double expected = value(alone(feature, torch::tensor({row}, torch::kInt64)));
+        EXPECT_EQ(value(viewed(feature, torch::tensor({row}, torch::kInt64))), expected);
+        EXPECT_EQ(value(viewed(feature, torch::tensor({row + 2}, torch::kInt64))), expected);
+    }
+}
+
 TEST(ObjectiveLosses, EachCompatibleLossIsItsOwn)
 {
     const auto loss = [](CompatibleLoss compatible) {

@@ -80,6 +80,82 @@ TEST_F(TrainingRows, AFitOnSomeClassesSeesTheirRowsAlone)
               runStudy(expected, m_job).curves[2].backfill.metrics[2].mean);
 }
 
+namespace
+{
+
+/// The tiny set with two views of its training rows under these models.
+EmbeddingSet withViewsOf(const std::vector<std::string>& models)
+{
+    EmbeddingSet set = tinySet();
+    for (const float factor : {0.9F, 1.2F}) {
+        ItemGroup& view = set.train->views.emplace_back();
+        view.count = set.train->count;
+        for (const std::string& model : models) {
+            const FeatureMatrix& plain = set.train->features.at(model);
+            std::vector<float> values(plain.values().begin(), plain.values().end());
+            for (std::size_t i = 0; i < values.size(); i += 2)
+                values[i] *= factor;
+            view.features.emplace(model, FeatureMatrix(plain.rows(), plain.dim(), values));
+        }
+    }
+    return set;
+}
+
+} // namespace
+
+TEST_F(TrainingRows, HaveViewsThatFitsAloneLookAt)
+{
+    std::vector<std::string> notes;
+    JobContext job({}, {}, [&](const Message& text) { notes.push_back(text.english()); });
+    writeEmbeddings(m_folder / "views.h5", withViewsOf({"old", "new"}), m_job);
+    Study asked = tinyStudy(m_folder / "views.h5");
+    asked.methods = {chooseMethod("procrustes")};
+    const StudyResult plain = runStudy(tinyStudy(m_file), m_job);
+    const StudyResult result = runStudy(asked, job);
+    EXPECT_THAT(notes, testing::Contains(HasSubstr("one of 3 versions of each training row")));
+    EXPECT_EQ(result.baselines.oldModel, plain.baselines.oldModel);
+    EXPECT_EQ(result.baselines.newModel, plain.baselines.newModel);
+
+    notes.clear();
+    asked.withoutViews = true;
+    const StudyResult without = runStudy(asked, job);
+    EXPECT_THAT(notes, testing::Not(testing::Contains(HasSubstr("versions"))));
+    Study onPlainFile = asked;
+    onPlainFile.embeddings = m_file;
+    onPlainFile.withoutViews = false;
+    const auto ofMap = [](const StudyResult& of) {
+        return of.curves[0].backfill.metrics[2].perQuery;
+    };
+    EXPECT_EQ(ofMap(without), ofMap(runStudy(onPlainFile, m_job)));
+    EXPECT_NE(ofMap(result), ofMap(without));
+}
+
+TEST_F(TrainingRows, TakeNoViewsWhereAModelOfTheFitHasNone)
+{
+    EmbeddingSet set = withViewsOf({"old", "new"});
+    set.train->features.emplace("side", set.train->features.at("new"));
+    set.train->features.emplace("middle", set.train->features.at("new"));
+    const auto views = [&](const ModelNames& models) {
+        return trainingData(set, models).views.size();
+    };
+    EXPECT_EQ(views({"old", "new"}), 2U);
+    EXPECT_EQ(views({"old", "new", "side"}), 0U);
+    EXPECT_EQ(views({"old", "new", {}, {"middle"}}), 0U);
+    EXPECT_THAT(viewsMessage(set, {"old", "new", "side"}).english(),
+                HasSubstr("the model side has no"));
+    for (ItemGroup& view : set.train->views)
+        for (const char* model : {"side", "middle"})
+            view.features.emplace(model, view.features.at("new"));
+    const TrainingData all = trainingData(set, {"old", "new", "side", {"middle"}, {"side"}});
+    ASSERT_EQ(all.views.size(), 2U);
+    EXPECT_TRUE(all.views[1].features.sideModel->sharesStorageWith(
+        set.train->views[1].features.at("side")));
+    EXPECT_TRUE(all.views[1].intermediate[0].features.sharesStorageWith(
+        set.train->views[1].features.at("middle")));
+    set.train->views.clear();
+    EXPECT_TRUE(viewsMessage(set, {"old", "new"}).empty());
+}
+
 TEST_F(TrainingRows, DecideWhichFitsAreKept)
 {
     const Study plain = tinyStudy(m_file);
@@ -106,6 +182,9 @@ TEST_F(TrainingRows, DecideWhichFitsAreKept)
     asked.trainClasses = ClassRange{1, 3};
     keys.push_back(keyOf(asked));
     asked.trainClasses.reset();
+    asked.withoutViews = true;
+    keys.push_back(keyOf(asked));
+    asked.withoutViews = false;
     asked.drawTrain = 0.2;
     keys.push_back(keyOf(asked));
     asked.drawTrainSeed = 1;

@@ -125,6 +125,19 @@ public:
         H5Tclose(type);
     }
 
+    /// A text as an attribute.
+    void textAttribute(const std::string& object, const std::string& name, const std::string& text)
+    {
+        const hid_t type = fixedString(text.size(), H5T_STR_NULLPAD);
+        const hid_t space = H5Screate(H5S_SCALAR);
+        const hid_t attribute = H5Acreate_by_name(m_file, object.c_str(), name.c_str(), type, space,
+                                                  H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT);
+        H5Awrite(attribute, type, text.data());
+        H5Aclose(attribute);
+        H5Sclose(space);
+        H5Tclose(type);
+    }
+
     void remove(const std::string& name) { H5Ldelete(m_file, name.c_str(), H5P_DEFAULT); }
 
     void group(const std::string& name)

@@ -76,5 +76,26 @@ TEST(HeldOutTrial, LearnsACalibrationForEachOrder)
     EXPECT_TRUE(learnTuning(method("direct"), data, direct("no"), {}, wishes, job).empty());
 }
 
+/// Of rows that are held out, the fit sees no view either: where all of a row's views are the row
+/// itself, the fit is that of as many rows, and what is judged are the held-out rows once.
+TEST(HeldOutTrial, ViewsStayWithTheirRow)
+{
+    JobContext job;
+    const TrainingData plain = test::clusteredRows(90, 5, 2);
+    TrainingData data = plain;
+    data.views = {{.features = plain.features}};
+    const auto trial = [&](const TrainingData& of) {
+        Options options(method("procrustes").info().options);
+        return tryOnHeldOutRows(method("procrustes"), of, options, {}, Distance::L2, {}, job);
+    };
+    const HeldOutTrial viewed = trial(data);
+    const HeldOutTrial alone = trial(plain);
+    EXPECT_EQ(viewed.transition.galleryCount(), 30U);
+    const auto mapped = viewed.transition.oldSystem.query.values();
+    const auto expected = alone.transition.oldSystem.query.values();
+    for (std::size_t i = 0; i < mapped.size(); ++i)
+        EXPECT_NEAR(mapped[i], expected[i], 1e-4);
+}
+
 } // namespace
 } // namespace crossfade

@@ -157,5 +157,17 @@ TEST(StagedBackfill, NeedsNoClassifier)
     EXPECT_GT(staged.metrics[0].auc, 0);
 }
 
+TEST(StagedBackfill, TakesViewsOfTheTrainingRowsAlong)
+{
+    Backfill some("residual-mlp");
+    some.options.setText("epochs", "2", "test");
+    some.training.views = {{.features = some.training.features}};
+    some.fit();
+    const StagedBackfill made =
+        stagedBackfill(some.task(), {.starts = {0.4}, .epochs = 2}, some.job);
+    ASSERT_EQ(made.stages.size(), 2U);
+    EXPECT_EQ(made.stages[1].pairs, 48U);
+}
+
 } // namespace
 } // namespace crossfade

@@ -180,7 +180,8 @@ void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& argu
     command.add_option("--held-out-seed", arguments.heldOutSeed, "Seed of that draw")
         ->needs(heldOut)
         ->capture_default_str();
-    addStudyOptions(command, study, {"--train-classes", "--fit-on-pilot", "--draw-train"});
+    addStudyOptions(command, study,
+                    {"--train-classes", "--without-views", "--fit-on-pilot", "--draw-train"});
 }
 
 void applyTraining(Study& study, const TrainingArguments& arguments, std::uint64_t seed)

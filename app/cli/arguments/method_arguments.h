@@ -40,7 +40,7 @@ struct TrainingArguments {
     std::uint64_t heldOutSeed = 0;      ///< --held-out-seed
 };
 
-/// --held-out, --held-out-seed, --train-classes, --fit-on-pilot and --draw-train.
+/// --held-out, --held-out-seed, --train-classes, --without-views, --fit-on-pilot and --draw-train.
 void addTrainingOptions(CLI::App& command, Study& study, TrainingArguments& arguments);
 
 /// Sets the held-out rows that they ask for, and the seed by which rows are drawn.

@@ -35,8 +35,10 @@ public:
             checkOwn(*m_set.query);
         }
         checkOwnMethods();
-        if (m_set.train)
+        if (m_set.train) {
             checkGroup(*m_set.train, "/train");
+            checkViews(*m_set.train);
+        }
         noteNegativeLabels(m_set.gallery, "/gallery/labels");
         checkClasses();
         checkHeads();
@@ -82,6 +84,43 @@ private:
             checkAttribute(attribute, dataset);
         }
         requireItemRules(group, name, m_errors);
+    }
+
+    /// A model has all views or none, each of every row, and all models saw the same ones.
+    void checkViews(const ItemGroup& train)
+    {
+        const std::string plain = "/train/features/" + train.features.begin()->first;
+        for (std::size_t i = 0; i < train.views.size(); ++i) {
+            const std::string group = "/train/views/" + std::to_string(i + 1) + "/features/";
+            for (const auto& [model, features] : train.views[i].features)
+                checkFeatures(group + model, model, features, train.count, plain);
+            for (const ItemGroup& other : train.views)
+                for (const auto& [model, features] : other.features)
+                    if (!train.views[i].features.contains(model) || !train.features.contains(model))
+                        m_errors.fail(ErrorCode::BadFormat, group + model,
+                                      Core::says("a view or the plain rows of this model are "
+                                                 "missing"),
+                                      Core::says("each model with the plain rows and all views, "
+                                                 "or with no view at all"));
+        }
+        if (!train.views.empty() && !train.views.front().features.empty())
+            checkViewsMade(train.views.front().features);
+    }
+
+    void checkViewsMade(const std::map<std::string, FeatureMatrix>& models) const
+    {
+        const auto made = [&](const std::string& model) {
+            const auto found = m_set.viewsMade.find(model);
+            return found == m_set.viewsMade.end() ? std::string() : found->second;
+        };
+        const std::string& first = models.begin()->first;
+        for (const auto& [model, rows] : models)
+            if (made(model) != made(first))
+                m_errors.fail(
+                    ErrorCode::BadFormat, "/train/views/1/features/" + model,
+                    {Core::says("its views were made otherwise: '%1'"), printable(made(model))},
+                    {Core::says("the same images under every model, as those of '%1': '%2'"), first,
+                     printable(made(first))});
     }
 
     void checkFeatures(const std::string& dataset, const std::string& model,

@@ -12,6 +12,9 @@ namespace crossfade
 /// - the gallery, and the query and train groups if present, have at least one row and one model;
 ///   all members of a group have equally many rows; a model has one dimension everywhere, above
 ///   zero; all features and heads are finite;
+/// - a model has all views of the training rows or none, each with as many rows, and the views of
+/// all
+///   models were made in the same way;
 /// - labels are present (−1 where relevance lists take their place), attribute codes are −1 or an
 ///   index into the attribute's values, and no value is named twice;
 /// - class names and class attributes have the same length, C. A larger label is allowed, it has no

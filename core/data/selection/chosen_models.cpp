@@ -21,6 +21,8 @@ EmbeddingSet withModels(EmbeddingSet set, const std::vector<std::string>& models
             continue;
         std::erase_if(group->features, isUnwanted);
         std::erase_if(group->present, isUnwanted);
+        for (ItemGroup& view : group->views)
+            std::erase_if(view.features, isUnwanted);
     }
     return set;
 }

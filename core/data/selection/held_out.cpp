@@ -119,6 +119,7 @@ EmbeddingSet holdOut(const EmbeddingSet& set, const HeldOut& heldOut, const JobC
         (isHeld[row] ? held : fitted).push_back(static_cast<std::int64_t>(row));
     EmbeddingSet result = set;
     result.gallery = selectItems(*set.train, held, job);
+    result.gallery.views.clear(); // what is searched is seen plain
     result.query.reset();
     result.train = selectItems(*set.train, fitted, job);
     return result;

@@ -151,6 +151,8 @@ ItemGroup selectItems(const ItemGroup& group, const Rows& rows, const JobContext
         selected.present.emplace(model, select(mask, rows));
     selected.pilot = select(group.pilot, rows);
     selected.weight = select(group.weight, rows);
+    for (const ItemGroup& view : group.views)
+        selected.views.push_back(selectItems(view, rows, job));
     return selected;
 }
 

@@ -45,6 +45,8 @@ void addKnown(EmbeddingSet& set, const std::string& name, const StoredModel& sto
         set.heads.emplace(name, head->second);
     if (const auto text = set.preprocessing.find(stored.model); text != set.preprocessing.end())
         set.preprocessing.emplace(name, text->second);
+    if (const auto text = set.viewsMade.find(stored.model); text != set.viewsMade.end())
+        set.viewsMade.emplace(name, text->second);
     if (const auto distance = set.distances.find(stored.model); distance != set.distances.end())
         set.distances.emplace(name, distance->second);
 }
@@ -59,8 +61,11 @@ void addStored(EmbeddingSet& set, const std::string& name, const JobContext& job
         features = storedRows(set.gallery, name, features, job);
     }
     for (std::optional<ItemGroup>* group : {&set.query, &set.train})
-        if (*group)
+        if (*group) {
             addModel(**group, name, stored, job);
+            for (ItemGroup& view : (*group)->views)
+                addModel(view, name, stored, job);
+        }
     addKnown(set, name, stored);
 }
 
@@ -117,6 +122,8 @@ EmbeddingSet withoutStoredModels(EmbeddingSet set)
         };
         std::erase_if(group->features, isMade);
         std::erase_if(group->present, isMade);
+        for (ItemGroup& view : group->views)
+            std::erase_if(view.features, isMade);
     }
     return set;
 }

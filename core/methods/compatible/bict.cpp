@@ -61,9 +61,9 @@ private:
 
     TrainingPlan plan(const std::string& module) const
     {
-        return withOptimizer(
-            trainingPlan(bictInfo().id + ", " + module, m_items.last().rows(), m_options),
-            m_options);
+        return withOptimizer(trainingPlan(bictInfo().id + ", " + module, m_items.last().rows(),
+                                          m_options, m_data.versions),
+                             m_options);
     }
 
     TrainingPlan forwardPlan(const std::string& module) const

@@ -60,7 +60,8 @@ public:
           m_newRows(onDevice(data.features.newModel, device)),
           m_compatibility(objective,
                           onDevice(data.features.oldModel, device).index_select(0, m_labelled.rows),
-                          m_labelled.labels, headTensors(data.oldHead, device))
+                          m_labelled.labels, headTensors(data.oldHead, device),
+                          static_cast<std::int64_t>(data.versions))
     {
     }
 
@@ -193,7 +194,8 @@ CompatibleFit fitCompatibleHead(const TrainingData& data, const CompatibleObject
                                 JobContext& job)
 {
     LabelledRows labelled = labelledRows(data, device);
-    plan.rows = labelled.count();
+    plan.rows = labelled.count() / data.versions;
+    plan.versions = data.versions;
     ClassifiedHead model(shape, labelled.classCount, generator);
     model.to(device);
     const BackwardLoss loss(model, data, std::move(labelled), objective, device);

@@ -251,7 +251,7 @@ public:
         const std::size_t rows = labelled.count();
         SimplexLosses losses(*heads, data, std::move(labelled), options, device);
         const auto plan = [&](const std::string& head) {
-            return trainingPlan(info().id + ", " + head, rows, options);
+            return trainingPlan(info().id + ", " + head, rows, options, data.versions);
         };
         TrainingPlan planOfOld = plan("old head");
         if (job.watched())

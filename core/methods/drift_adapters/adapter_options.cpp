@@ -62,12 +62,16 @@ void addScaling(MethodCost& cost, const AdapterShape& shape, const Options& opti
 AdapterPairs drawnPairs(const AdapterTraining& training)
 {
     const std::int64_t asked = training.options.integer("training_pairs");
-    const std::int64_t rows = training.newRows.size(0);
-    if (asked == 0 || asked == rows)
+    const auto versions = static_cast<std::int64_t>(training.data.versions);
+    const std::int64_t items = training.newRows.size(0) / versions;
+    if (asked == 0 || asked == items)
         return {training.newRows, training.oldRows};
-    const torch::Tensor chosen = shuffledRows(static_cast<std::size_t>(rows))(training.generator)
-                                     .narrow(0, 0, asked)
-                                     .to(training.device);
+    const torch::Tensor drawn =
+        shuffledRows(static_cast<std::size_t>(items))(training.generator).narrow(0, 0, asked);
+    const torch::Tensor chosen = // every version of what is drawn
+        (torch::arange(versions, torch::kInt64).unsqueeze(1) * items + drawn)
+            .flatten()
+            .to(training.device);
     return {training.newRows.index_select(0, chosen), training.oldRows.index_select(0, chosen)};
 }
 

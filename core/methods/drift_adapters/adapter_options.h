@@ -36,8 +36,8 @@ struct AdapterPairs {
     torch::Tensor oldRows; ///< [n, d_old]
 };
 
-/// All training rows, or `training_pairs` of them drawn by the fit's generator. Under one seed a
-/// larger draw contains a smaller one.
+/// All training rows, or `training_pairs` items of them in all versions, drawn by the fit's
+/// generator. Under one seed a larger draw contains a smaller one.
 AdapterPairs drawnPairs(const AdapterTraining& training);
 
 /// The outcome of a fit in closed form: it has no epochs and cannot diverge. Throws Cancelled.

@@ -225,8 +225,9 @@ void fitCells(RoutedMaps& maps, const AdapterTraining& training, JobContext& job
 {
     const AdapterPairs pairs = drawnPairs(training);
     const torch::Tensor cellOf = cellOfPairs(training, pairs, job).to(training.device);
-    const auto rows = static_cast<double>(cellOf.size(0));
-    const double shared = training.options.real("shared_rows") / rows;
+    const auto items =
+        static_cast<double>(cellOf.size(0)) / static_cast<double>(training.data.versions);
+    const double shared = training.options.real("shared_rows") / items;
     for (std::int64_t cell = 0; cell < maps.cells(); ++cell) {
         job.checkpoint();
         const torch::Tensor own = cellOf.eq(cell).to(torch::kFloat64);

@@ -76,8 +76,9 @@ protected:
             return squaredErrorLoss(adapter.toOldSpace(pairs.newRows.index_select(0, rows)),
                                     pairs.oldRows.index_select(0, rows));
         };
-        const TrainingPlan plan = trainingPlan(
-            info().id, static_cast<std::size_t>(pairs.newRows.size(0)), training.options);
+        const TrainingPlan plan =
+            trainingPlan(info().id, static_cast<std::size_t>(pairs.newRows.size(0)),
+                         training.options, training.data.versions);
         return crossfade::train(adapter, training.device, plan, training.generator, loss, job);
     }
 

@@ -3,6 +3,7 @@
 #include "core/data/matrix_builder.h"
 #include "core/methods/fastfill/fastfill_fit.h"
 #include "core/methods/shared/tensors.h"
+#include "core/methods/shared/training_views.h"
 
 #include <span>
 
@@ -35,14 +36,18 @@ struct Fold {
     Rows seen;
 };
 
-std::vector<Fold> foldsOf(std::size_t rows, std::size_t count, torch::Generator& generator)
+/// Folds of the items, each with all versions of its rows.
+std::vector<Fold> foldsOf(const TrainingData& data, std::size_t count, torch::Generator& generator)
 {
-    const torch::Tensor drawn = shuffledRows(rows)(generator);
-    const std::span<const std::int64_t> order(drawn.data_ptr<std::int64_t>(), rows);
+    const std::size_t items = itemsOf(data);
+    const torch::Tensor drawn = shuffledRows(items)(generator);
+    const std::span<const std::int64_t> order(drawn.data_ptr<std::int64_t>(), items);
     std::vector<Fold> folds(count);
-    for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t fold = 0; fold < count; ++fold)
-            (i % count == fold ? folds[fold].unseen : folds[fold].seen).push_back(order[i]);
+    for (std::size_t version = 0; version < data.versions; ++version)
+        for (std::size_t i = 0; i < items; ++i)
+            for (std::size_t fold = 0; fold < count; ++fold)
+                (i % count == fold ? folds[fold].unseen : folds[fold].seen)
+                    .push_back(order[i] + static_cast<std::int64_t>(version * items));
     return folds;
 }
 
@@ -87,7 +92,7 @@ TrainingOutcome crossFitSigma(FastFillModule& module, const TrainingData& data,
     const std::size_t rows = data.features.oldModel.rows();
     const auto count = static_cast<std::size_t>(options.integer("sigma_folds"));
     UnseenRows unseen;
-    for (std::size_t left = count; const Fold& fold : foldsOf(rows, count, generator)) {
+    for (std::size_t left = count; const Fold& fold : foldsOf(data, count, generator)) {
         const TrainingData seen = selected(data, fold.seen, job);
         const FastFillFit fit = fitFastFill({name + ", fold " + std::to_string(count - --left),
                                              seen, options, device, nullptr, left},
@@ -105,8 +110,9 @@ TrainingOutcome crossFitSigma(FastFillModule& module, const TrainingData& data,
         return uncertainLoss(module, outputs.index_select(0, batch), errors.index_select(0, batch),
                              disc.index_select(0, batch));
     };
-    return train(*module.sigma(), device, trainingPlan(name + ", sigma", rows, options), generator,
-                 loss, job);
+    return train(*module.sigma(), device,
+                 trainingPlan(name + ", sigma", rows, options, data.versions), generator, loss,
+                 job);
 }
 
 } // namespace crossfade

@@ -26,14 +26,15 @@ FastFillFit fitFastFill(const FastFillTask& task, torch::Generator& generator, J
     const FctMapping mapping(task.subject,
                              mappingShape(dimensionsOf(data), task.options, task.subject),
                              task.options, generator);
-    mapping.learnSideCode(data.features, generator, task.device, job);
+    mapping.learnSideCode(data.features, data.versions, generator, task.device, job);
     const auto module =
         std::make_shared<FastFillModule>(mapping, keptClasses(data, task.options), generator);
     if (module->hasHead())
         module->setHead(*data.newHead);
     const bool hasStarted = task.start != nullptr && copyState(*task.start, *module);
     module->to(task.device);
-    TrainingPlan plan = trainingPlan(task.subject, data.features.oldModel.rows(), task.options);
+    TrainingPlan plan =
+        trainingPlan(task.subject, data.features.oldModel.rows(), task.options, data.versions);
     const FastFillLoss loss(*module, data, task.device);
     if (task.similarFitsAfter > 0 && job.watched())
         plan.secondsAfter = static_cast<double>(task.similarFitsAfter) *

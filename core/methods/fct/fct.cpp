@@ -117,7 +117,8 @@ public:
             updates.size() > 1 ? updatesOf(m_data) : std::vector{m_data.features};
         for (std::size_t i = 0; i < updates.size(); ++i) {
             const bool isLast = i + 1 == updates.size();
-            updates[i].features.learnSideCode(rows[i], m_generator, m_device, m_job);
+            updates[i].features.learnSideCode(rows[i], m_data.versions, m_generator, m_device,
+                                              m_job);
             fit(updates[i].features, rows[i], isLast);
             if (updates[i].side)
                 fit(*updates[i].side, sideRows(rows[i], *rows[i + 1].sideModel), false);
@@ -138,8 +139,8 @@ private:
     {
         const TrainingOutcome outcome =
             train(*mapping.module(), m_device,
-                  trainingPlan(mapping.name(), rows.oldModel.rows(), m_options), m_generator,
-                  fctLoss(mapping, rows, m_data, m_device), m_job);
+                  trainingPlan(mapping.name(), rows.oldModel.rows(), m_options, m_data.versions),
+                  m_generator, fctLoss(mapping, rows, m_data, m_device), m_job);
         if (!outcome.divergence)
             return;
         const std::size_t epochs = outcome.lossByEpoch.size();

@@ -5,6 +5,7 @@
 #include "core/losses/classification_losses.h"
 #include "core/losses/head_tensors.h"
 #include "core/methods/shared/labelled_rows.h"
+#include "core/methods/shared/training_views.h"
 
 #include <torch/utils.h>
 
@@ -46,17 +47,24 @@ private:
 class CentreLoss
 {
 public:
-    CentreLoss(MappingRows rows, HeadTensors head, const LabelledRows& labelled)
+    /// @param items  whose plain rows are the first ones
+    CentreLoss(MappingRows rows, HeadTensors head, const LabelledRows& labelled, std::size_t items)
         : m_rows(std::move(rows)),
           m_head(std::move(head)),
           m_labels(labelled.labels),
-          m_classes(labelled.classes),
-          m_oldCentres(classMeans(m_rows.oldRows(), m_classes, labelled.classCount)),
-          m_newCentres(classMeans(m_rows.newRows(), m_classes, labelled.classCount)),
-          m_leastCosines(leastCosines(m_rows.newRows(), m_classes, m_newCentres))
+          m_classes(labelled.classes)
     {
+        const auto plain = [&](const torch::Tensor& all) {
+            return all.narrow(0, 0, static_cast<std::int64_t>(items));
+        };
+        const auto centres = [&](const torch::Tensor& all) {
+            return classMeans(plain(all), plain(m_classes), labelled.classCount);
+        };
+        m_oldCentres = centres(m_rows.oldRows());
+        m_newCentres = centres(m_rows.newRows());
+        m_leastCosines = leastCosines(plain(m_rows.newRows()), plain(m_classes), m_newCentres);
         if (m_rows.sideRows().defined())
-            m_sideCentres = classMeans(m_rows.sideRows(), m_classes, labelled.classCount);
+            m_sideCentres = centres(m_rows.sideRows());
     }
 
     torch::Tensor operator()(const torch::Tensor& rows) const
@@ -106,7 +114,7 @@ BatchLoss fctLoss(const FctMapping& mapping, const ModelFeatures& features,
         };
     const HeadTensors head = headTensors(*data.newHead, device);
     if (loss == "lce")
-        return CentreLoss(mappingRows, head, labelledRows(data, device));
+        return CentreLoss(mappingRows, head, labelledRows(data, device), itemsOf(data));
     return DivergenceLoss(mappingRows, head, loss == "reversed-kl");
 }
 

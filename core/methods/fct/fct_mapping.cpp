@@ -171,13 +171,14 @@ torch::Tensor FctMapping::sideRows(const ModelFeatures& items, const torch::Devi
     return storesSigns(m_options) ? signsOf(rows) : rows;
 }
 
-void FctMapping::learnSideCode(const ModelFeatures& training, torch::Generator& generator,
-                               const torch::Device& device, JobContext& job) const
+void FctMapping::learnSideCode(const ModelFeatures& training, std::size_t versions,
+                               torch::Generator& generator, const torch::Device& device,
+                               JobContext& job) const
 {
     if (shape().sideBits == 0)
         return;
     const TrainingPlan plan =
-        trainingPlan(m_method + ", side code", training.oldModel.rows(), m_options);
+        trainingPlan(m_method + ", side code", training.oldModel.rows(), m_options, versions);
     m_module->setSideCode(
         learnedSideCode(*training.sideModel, shape().sideBits, plan, generator, device, job));
 }

@@ -78,8 +78,10 @@ public:
 
     /// Learns the code of the side information where option `side_storage` asks for it; to be
     /// called before h is fitted. Throws Error(Diverged), Cancelled.
-    void learnSideCode(const ModelFeatures& training, torch::Generator& generator,
-                       const torch::Device& device, JobContext& job) const;
+    /// @param versions  of the rows (TrainingData::versions)
+    void learnSideCode(const ModelFeatures& training, std::size_t versions,
+                       torch::Generator& generator, const torch::Device& device,
+                       JobContext& job) const;
 
     /// The side features as they are stored, on `device`; undefined where h takes none.
     torch::Tensor sideRows(const ModelFeatures& items, const torch::Device& device) const;

@@ -60,7 +60,8 @@ public:
             constraintFrom(options), procrustesStart(data, labelled), options.flag("bias"));
         TrainedMaps maps(backward, forward);
         maps.to(device);
-        const TrainingPlan plan = trainingPlan(lambdaInfo().id, labelled.count(), options);
+        const TrainingPlan plan =
+            trainingPlan(lambdaInfo().id, labelled.count(), options, data.versions);
         const MapsLoss loss(maps, data, std::move(labelled), options, device);
         const TrainingOutcome outcome = train(maps, device, plan, generator, loss, job);
         const auto fixed = std::make_shared<FixedMaps>(shape, forward);

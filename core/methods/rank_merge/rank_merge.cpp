@@ -109,10 +109,11 @@ protected:
         const TrainingData& data = training.data;
         const RankMergeObjective objective(adapter, training, m_variant.loss);
         const TrainingPlan plan =
-            trainingPlan(m_info.id, data.features.oldModel.rows(), training.options);
+            trainingPlan(m_info.id, data.features.oldModel.rows(), training.options, data.versions);
         const EpochOrder order =
             m_variant.isContrastive()
-                ? classGroups(data.labels,
+                ? classGroups({data.labels.begin(),
+                               data.labels.begin() + static_cast<std::ptrdiff_t>(plan.rows)},
                               static_cast<std::size_t>(training.options.integer("rows_per_class")))
                 : shuffledRows(plan.rows);
         return crossfade::train(adapter, training.device, plan, training.generator, objective, job,

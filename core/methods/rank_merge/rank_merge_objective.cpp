@@ -18,8 +18,8 @@ RankMergeObjective::RankMergeObjective(QueryAdapter& adapter, const AdapterTrain
 {
     if (loss == RankMergeLoss::Reverse)
         return;
-    m_temperature =
-        training.options.real("temperature") * typicalDistance(training.distance, training.newRows);
+    m_temperature = training.options.real("temperature") *
+                    typicalDistance(training.distance, plainRows(training, training.newRows));
     m_labels = torch::tensor(training.data.labels, torch::kInt64).to(training.device);
 }
 

@@ -128,6 +128,11 @@ private:
 
 } // namespace
 
+torch::Tensor plainRows(const AdapterTraining& training, const torch::Tensor& rows)
+{
+    return rows.narrow(0, 0, rows.size(0) / static_cast<std::int64_t>(training.data.versions));
+}
+
 MethodCost QueryAdapterMethod::describe(const Dimensions& dimensions, const Options& options) const
 {
     requireSingleUpdate(dimensions.intermediate.size(), info().id);

@@ -44,6 +44,9 @@ struct AdapterTraining {
     torch::Tensor oldRows;
 };
 
+/// Of the rows of all versions, those of the plain one.
+torch::Tensor plainRows(const AdapterTraining& training, const torch::Tensor& rows);
+
 /// A method that adapts the queries alone, or the queries and the new embedding:
 ///
 ///                   query             gallery

@@ -79,7 +79,7 @@ double expectedSeconds(torch::nn::Module& module, const torch::Device& device,
     steps.setLearningRate(0); // so that the steps change no parameter
     module.train();
     const Stopwatch ordering;
-    const torch::Tensor allRows = order(ownGenerator).to(device);
+    const torch::Tensor allRows = epochRows(plan, order, ownGenerator).to(device);
     const double orderSeconds = ordering.seconds();
     const torch::Tensor rows = allRows.narrow(0, 0, static_cast<std::int64_t>(bounds[1]));
     const std::size_t most = std::min(batches / shareOfBatches, mostBatches);

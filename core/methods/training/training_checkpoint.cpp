@@ -31,12 +31,12 @@ std::string startOf(const TrainingPlan& plan, const torch::nn::Module& module,
         bytes += Packer().add(name).add(part).bytes();
     std::ostringstream text;
     text.precision(17);
-    text << plan.subject << "; rows " << plan.rows << "; epochs " << plan.epochs << "; batch "
-         << plan.batchSize << "; rate " << plan.learningRate << "; decay " << plan.weightDecay
-         << "; warm-up " << plan.warmupEpochs << "; freeze " << plan.freezeAt << "; optimizer "
-         << static_cast<int>(plan.optimizer) << "; momentum " << plan.sgdMomentum << "; from "
-         << plan.warmupStart << "; to " << plan.finalShare << "; threads " << at::get_num_threads()
-         << "; start " << checksum64(bytes);
+    text << plan.subject << "; rows " << plan.rows << "; versions " << plan.versions << "; epochs "
+         << plan.epochs << "; batch " << plan.batchSize << "; rate " << plan.learningRate
+         << "; decay " << plan.weightDecay << "; warm-up " << plan.warmupEpochs << "; freeze "
+         << plan.freezeAt << "; optimizer " << static_cast<int>(plan.optimizer) << "; momentum "
+         << plan.sgdMomentum << "; from " << plan.warmupStart << "; to " << plan.finalShare
+         << "; threads " << at::get_num_threads() << "; start " << checksum64(bytes);
     return text.str();
 }
 

@@ -91,7 +91,7 @@ private:
         m_steps.setLearningRate(learningRateAt(m_plan, m_at.epoch));
         m_module.train(m_at.epoch < freezeEpoch(m_plan));
         if (!m_at.order.defined())
-            m_at.order = m_order(m_generator);
+            m_at.order = epochRows(m_plan, m_order, m_generator);
         const torch::Tensor order = m_at.order.to(m_device);
         for (; m_at.batch < batches(); ++m_at.batch) {
             m_file.keepInTime(reached());
@@ -144,6 +144,18 @@ EpochOrder shuffledRows(std::size_t rows)
         return torch::randperm(static_cast<std::int64_t>(rows), generator,
                                torch::TensorOptions(torch::kInt64));
     };
+}
+
+torch::Tensor epochRows(const TrainingPlan& plan, const EpochOrder& order,
+                        torch::Generator& generator)
+{
+    const torch::Tensor rows = order(generator);
+    if (plan.versions == 1)
+        return rows;
+    const torch::Tensor version =
+        torch::randint(static_cast<std::int64_t>(plan.versions), rows.sizes(), generator,
+                       torch::TensorOptions(torch::kInt64));
+    return rows + version * static_cast<std::int64_t>(plan.rows);
 }
 
 TrainingOutcome train(torch::nn::Module& module, const torch::Device& device,

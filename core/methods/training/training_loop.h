@@ -25,6 +25,10 @@ using BatchLoss = std::function<torch::Tensor(const torch::Tensor& rows)>;
 using EpochOrder = std::function<torch::Tensor(torch::Generator&)>;
 /// All permutations of `rows` rows are equally likely.
 EpochOrder shuffledRows(std::size_t rows);
+/// The rows of an epoch: in that order, each in a version that is drawn after it. Without versions
+/// nothing is drawn.
+torch::Tensor epochRows(const TrainingPlan& plan, const EpochOrder& order,
+                        torch::Generator& generator);
 
 /// How a training ended: after all its epochs, or at a loss that is not finite.
 struct TrainingOutcome {

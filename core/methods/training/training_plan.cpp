@@ -41,10 +41,12 @@ std::vector<OptionSpec> withTrainingOptions(std::vector<OptionSpec> options,
     return options;
 }
 
-TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options)
+TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options,
+                          std::size_t versions)
 {
     return {.subject = subject,
-            .rows = rows,
+            .rows = rows / versions,
+            .versions = versions,
             .epochs = static_cast<std::size_t>(options.integer("epochs")),
             .batchSize = static_cast<std::size_t>(options.integer("batch_size")),
             .learningRate = options.real("learning_rate"),

@@ -14,8 +14,11 @@ enum class Optimizer { Adam, Sgd };
 /// How a module is trained: in mini-batches, with a linear warm-up and then one cosine. The
 /// defaults are those of FCT, App. D.5.
 struct TrainingPlan {
-    std::string subject;     ///< which fit it is: for progress and messages
-    std::size_t rows = 0;    ///< training rows
+    std::string subject;  ///< which fit it is: for progress and messages
+    std::size_t rows = 0; ///< training rows of an epoch
+    /// Of each row there are so many versions, one after the other, `rows` of each; every epoch
+    /// takes one of each row, drawn at random.
+    std::size_t versions = 1;
     std::size_t epochs = 80; ///< passes over the rows
     std::size_t batchSize = 1024;
     double learningRate = 5e-4;
@@ -37,7 +40,9 @@ struct TrainingPlan {
 std::vector<OptionSpec> withTrainingOptions(std::vector<OptionSpec> options,
                                             const TrainingPlan& defaults = {});
 /// The plan that those six options give.
-TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options);
+/// @param rows  in all versions
+TrainingPlan trainingPlan(const std::string& subject, std::size_t rows, const Options& options,
+                          std::size_t versions = 1);
 
 /// `options` and after them `optimizer`, `sgd_momentum`, `warmup_start` and `final_rate`, with the
 /// values of TrainingPlan: for methods whose papers train by SGD.

@@ -165,8 +165,9 @@ protected:
             std::min(usedRows(training.data, training.options), UnpairedSteps::matchedRows));
         requireFitMemory(procrustesBytes(pairs, training.newRows.size(1), training.oldRows.size(1)),
                          info().id, training.device, job);
-        FeatureMatrix newRows = matrixOf(training.newRows);
-        FeatureMatrix oldRows = matrixOf(training.oldRows);
+        // Two heaps of items: views would bring some of them into both.
+        FeatureMatrix newRows = matrixOf(plainRows(training, training.newRows));
+        FeatureMatrix oldRows = matrixOf(plainRows(training, training.oldRows));
         if (training.options.flag("disjoint")) {
             newRows = everyOther(newRows, 0);
             oldRows = everyOther(oldRows, 1);

@@ -11,9 +11,11 @@ namespace crossfade
 {
 
 DecodeAhead::DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size,
-                         std::size_t threads, std::size_t ahead, const Preprocessing& preprocessing)
+                         std::size_t threads, std::size_t ahead, const Preprocessing& preprocessing,
+                         std::optional<ViewOfRows> view)
     : m_files(files),
       m_prepared{.size = size, .preprocessing = preprocessing},
+      m_view(view),
       m_threadCount(threads),
       m_slots(ahead)
 {
@@ -68,11 +70,15 @@ void DecodeAhead::decode(std::size_t first, std::size_t count, DecodingChild& ch
                          const std::stop_token& stop)
 {
     std::size_t index = first;
+    std::vector<std::uint64_t> seeds;
+    for (std::size_t i = first; m_view && i < first + count; ++i)
+        seeds.push_back(viewSeed(m_view->seed, m_view->view, m_view->firstRow + i));
+    const auto take = [&](DecodedImage image) {
+        fill(index, {std::move(image), {}});
+        ++index;
+    };
     try {
-        child.decode(m_files.subspan(first, count), JobContext(stop), [&](DecodedImage image) {
-            fill(index, {std::move(image), {}});
-            ++index;
-        });
+        child.decode(m_files.subspan(first, count), JobContext(stop), take, std::move(seeds));
     } catch (...) { // also Cancelled: nobody asks for the images any more
         for (; index < first + count; ++index)
             fill(index, {{}, std::current_exception()});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/models/images/image_view.h"
 #include "core/models/preprocessing.h"
 
 #include <condition_variable>
@@ -33,8 +34,10 @@ class DecodeAhead
 public:
     /// `files` must outlive this object. `threads` ≥ 1, `ahead` ≥ 1.
     /// @param size, preprocessing  of readImagePixels()
+    /// @param view  in place of the plain images
     DecodeAhead(std::span<const std::filesystem::path> files, std::size_t size, std::size_t threads,
-                std::size_t ahead, const Preprocessing& preprocessing = {});
+                std::size_t ahead, const Preprocessing& preprocessing = {},
+                std::optional<ViewOfRows> view = {});
     ~DecodeAhead();
 
     /// The next image; to be called at most once for each file. Throws Error(OutOfMemory) where no
@@ -57,6 +60,7 @@ private:
 
     std::span<const std::filesystem::path> m_files;
     PreparedImages m_prepared;
+    std::optional<ViewOfRows> m_view;
     std::size_t m_threadCount;
     std::mutex m_mutex;
     std::condition_variable_any m_taken; ///< an image was taken, so that a slot is free

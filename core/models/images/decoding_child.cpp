@@ -25,11 +25,13 @@ constexpr ChildLimits limits{.memoryBytes = std::size_t{4} << 30U,
                              .work = "decoding it"};
 
 /// The pixels in 8 bits, or why there are none.
-std::string answerFor(const std::filesystem::path& file, const PreparedImages& prepared)
+std::string answerFor(const std::filesystem::path& file, std::uint64_t viewSeed,
+                      const PreparedImages& prepared)
 {
     try {
         const std::vector<std::uint8_t> pixels =
-            readImageBytes(file, prepared.size, prepared.preprocessing);
+            viewSeed == 0 ? readImageBytes(file, prepared.size, prepared.preprocessing)
+                          : readViewBytes(file, prepared.size, prepared.preprocessing, viewSeed);
         std::string answer(1, pixelsMark);
         answer.append(reinterpret_cast<const char*>(pixels.data()), pixels.size());
         return answer;
@@ -47,14 +49,16 @@ std::string answerFor(const std::filesystem::path& file, const PreparedImages& p
 } // namespace
 
 void DecodingChild::decode(std::span<const std::filesystem::path> files, const JobContext& job,
-                           const std::function<void(DecodedImage)>& take)
+                           const std::function<void(DecodedImage)>& take,
+                           std::vector<std::uint64_t> viewSeeds)
 {
+    viewSeeds.resize(files.size()); // 0: the plain image
     while (!files.empty()) {
         if (!m_child || !m_child->isRunning())
             start();
         Packer request;
-        for (const std::filesystem::path& file : files)
-            request.add(file.native());
+        for (std::size_t i = 0; i < files.size(); ++i)
+            request.add(files[i].native()).add(viewSeeds[viewSeeds.size() - files.size() + i]);
         m_child->ask(request.bytes(), files.front().string());
         do {
             take(next(job));
@@ -97,8 +101,10 @@ Answer answerWithPixels(const std::string& arguments, std::span<std::byte> /*sha
 {
     cv::setNumThreads(1); // the images are decoded by several children at once
     return [prepared = parsePrepared(arguments)](const std::string& request, const Send& send) {
-        for (Unpacker files(request); !files.isAtEnd();)
-            send(answerFor(files.text(), prepared));
+        for (Unpacker files(request); !files.isAtEnd();) {
+            const std::string file = files.text();
+            send(answerFor(file, files.number(), prepared));
+        }
     };
 }
 

@@ -8,11 +8,13 @@
 #include "core/worker/question.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -25,11 +27,13 @@ public:
     /// @param prepared  as readImagePixels() takes it
     explicit DecodingChild(const PreparedImages& prepared) : m_prepared(prepared) {}
 
-    /// Decodes the files and hands over one after the other. Throws Error(OutOfMemory) where no
-    /// process can be started; SystemFailure where a file cannot be opened or read for a reason
-    /// that is not its own; Cancelled.
+    /// Decodes the files and hands over one after the other. Where `viewSeeds` has one for each,
+    /// the view that it stands for (image_view.h). Throws Error(OutOfMemory) where no process can
+    /// be started; SystemFailure where a file cannot be opened or read for a reason that is not its
+    /// own; Cancelled.
     void decode(std::span<const std::filesystem::path> files, const JobContext& job,
-                const std::function<void(DecodedImage)>& take);
+                const std::function<void(DecodedImage)>& take,
+                std::vector<std::uint64_t> viewSeeds = {});
 
 private:
     void start();

@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "core/models/images/image_header.h"
+#include "core/models/images/image_view.h"
 #include "core/models/images/resampling.h"
 
 #include <opencv2/imgcodecs.hpp>
@@ -134,6 +135,22 @@ cv::Mat decode(const std::filesystem::path& file)
     return image;
 }
 
+/// [3, size, size], red plane first, of a square of blue, green and red.
+std::vector<std::uint8_t> planesOf(const cv::Mat& square)
+{
+    const auto pixels = static_cast<std::ptrdiff_t>(square.total());
+    std::vector<std::uint8_t> planes(3 * square.total());
+    auto red = planes.begin();
+    auto green = red + pixels;
+    auto blue = green + pixels;
+    for (const cv::Vec3b& pixel : cv::Mat_<cv::Vec3b>(square)) {
+        *blue++ = pixel[0];
+        *green++ = pixel[1];
+        *red++ = pixel[2];
+    }
+    return planes;
+}
+
 } // namespace
 
 std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_t size,
@@ -145,17 +162,27 @@ std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_
 std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size,
                                          const Preprocessing& preprocessing)
 {
-    const cv::Mat image = resampledSquare(decode(file), size, preprocessing);
-    std::vector<std::uint8_t> planes(3 * size * size);
-    auto red = planes.begin();
-    auto green = red + static_cast<std::ptrdiff_t>(size * size);
-    auto blue = green + static_cast<std::ptrdiff_t>(size * size);
-    for (const cv::Vec3b& pixel : cv::Mat_<cv::Vec3b>(image)) {
-        *blue++ = pixel[0];
-        *green++ = pixel[1];
-        *red++ = pixel[2];
-    }
-    return planes;
+    return planesOf(resampledSquare(decode(file), size, preprocessing));
+}
+
+std::vector<std::uint8_t> readViewBytes(const std::filesystem::path& file, std::size_t size,
+                                        const Preprocessing& preprocessing, std::uint64_t viewSeed)
+{
+    const cv::Mat image = decode(file);
+    const ViewBox box = viewBox(image.cols, image.rows, viewSeed);
+    const std::size_t side = preprocessing.crop == 0 ? size : preprocessing.crop;
+    Preprocessing squashed = preprocessing;
+    squashed.shorterSide = false;
+    squashed.crop = 0;
+    cv::Mat view =
+        resampledSquare(image(cv::Rect(box.left, box.top, box.width, box.height)), side, squashed);
+    if (box.isFlipped)
+        cv::flip(view.clone(), view, 1);
+    const int all = static_cast<int>(size);
+    const int first = static_cast<int>(cropStart(size, side));
+    cv::Mat square = cv::Mat::zeros(all, all, CV_8UC3);
+    view.copyTo(square(cv::Rect(first, first, view.cols, view.rows)));
+    return planesOf(square);
 }
 
 std::vector<float> pixelsOf(std::span<const std::uint8_t> bytes)

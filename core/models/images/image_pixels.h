@@ -40,6 +40,11 @@ std::vector<float> readImagePixels(const std::filesystem::path& file, std::size_
 /// first; and its values 0…1.
 std::vector<std::uint8_t> readImageBytes(const std::filesystem::path& file, std::size_t size,
                                          const Preprocessing& preprocessing = {});
+/// An augmented view of the image in their place: its box (image_view.h), squashed to what the
+/// model sees, in the middle of the square where the model crops that.
+/// @param viewSeed  of viewSeed()
+std::vector<std::uint8_t> readViewBytes(const std::filesystem::path& file, std::size_t size,
+                                        const Preprocessing& preprocessing, std::uint64_t viewSeed);
 std::vector<float> pixelsOf(std::span<const std::uint8_t> bytes);
 
 } // namespace crossfade

@@ -49,6 +49,8 @@ std::string checkJson(const EmbeddingSummary& summary, const std::vector<DataWar
     json["gallery"] = summary.galleryCount;
     json["queries"] = summary.queryCount;
     json["train"] = summary.trainCount;
+    if (summary.viewCount > 0)
+        json["views"] = {{"count", summary.viewCount}, {"made", summary.viewsMade}};
     json["models"] = modelsJson(summary, preprocessing);
     if (!summary.queryModels.empty())
         json["models_of_queries_alone"] = summary.queryModels;

@@ -137,6 +137,8 @@ struct Study {
     std::optional<HeldOut> heldOut;
     /// Methods are fitted on training rows of these labels only; none: on all.
     std::optional<ClassRange> trainClasses;
+    /// Whether methods are fitted on the plain training rows alone, where they have views.
+    bool withoutViews = false;
     /// Methods are fitted on this share of the gallery's pilot in the place of the training rows
     /// (core/data/selection/pilot_training.h); none: on the training rows.
     std::optional<double> fitOnPilot;

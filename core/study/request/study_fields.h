@@ -189,6 +189,11 @@ void dataFields(V& visit, S& study)
     field(visit, study.trainClasses, "data.train_classes",
           "FIRST:LAST: methods are fitted on training rows of these labels only",
           withTitle("training classes"), asOption("--train-classes"), decides(KeptFits), inReport);
+    field(
+        visit, study.withoutViews, "data.without_views",
+        "Fit methods on the plain training rows alone, where the data has augmented views of them",
+        asWords("yes", "no"), writtenIf(study.withoutViews), asOption("--without-views"),
+        decides(KeptFits), sinceMinor(6), inReport);
     field(visit, study.fitOnPilot, "data.fit_on_pilot",
           "Fit methods on this share (0 to 1) of the gallery's pilot in the place of training "
           "rows; what is left of the pilot judges them",

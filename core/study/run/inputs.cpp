@@ -57,21 +57,35 @@ ModelFeatures noTrainingRows(const ModelNames& models, const ItemGroup& gallery)
     return features;
 }
 
-/// Training features of `model`; empty without a training group.
-FeatureMatrix trainingFeatures(const EmbeddingSet& set, const std::string& model)
+/// @param train  the training rows, or a view of them; null: empty features
+std::vector<IntermediateModel> intermediateModels(const ItemGroup* train, const ModelNames& models)
 {
-    return set.train ? featuresOf(*set.train, model, "train") : FeatureMatrix();
-}
-
-std::vector<IntermediateModel> intermediateModels(const EmbeddingSet& set, const ModelNames& models)
-{
+    const auto features = [&](const std::string& model) {
+        return train != nullptr ? featuresOf(*train, model, "train") : FeatureMatrix();
+    };
     std::vector<IntermediateModel> made;
     for (std::size_t i = 0; i < models.intermediateModels.size(); ++i) {
-        made.push_back({trainingFeatures(set, models.intermediateModels[i])});
+        made.push_back({features(models.intermediateModels[i])});
         if (models.changesSideModel(i))
-            made.back().sideModel = trainingFeatures(set, models.intermediateSideModels[i]);
+            made.back().sideModel = features(models.intermediateSideModels[i]);
     }
     return made;
+}
+
+/// Which of the models have no views of the training rows.
+std::vector<std::string> modelsWithoutViews(const ItemGroup& train, const ModelNames& models)
+{
+    std::vector<std::string> all{models.oldModel, models.newModel};
+    if (models.sideModel)
+        all.push_back(*models.sideModel);
+    all.insert(all.end(), models.intermediateModels.begin(), models.intermediateModels.end());
+    for (std::size_t i = 0; i < models.intermediateModels.size(); ++i)
+        if (models.changesSideModel(i))
+            all.push_back(models.intermediateSideModels[i]);
+    std::erase_if(all, [&](const std::string& model) {
+        return !train.views.empty() && train.views.front().features.contains(model);
+    });
+    return all;
 }
 
 /// What fitted methods are applied to, with the gallery's labels as their fits count them.
@@ -245,7 +259,11 @@ MethodInputs methodInputs(RunInputs& inputs, std::size_t index)
 
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job)
 {
-    return study.trainClasses ? restrictTraining(set, *study.trainClasses, job) : set;
+    EmbeddingSet training =
+        study.trainClasses ? restrictTraining(set, *study.trainClasses, job) : set;
+    if (study.withoutViews && training.train)
+        training.train->views.clear();
+    return training;
 }
 
 std::pair<EmbeddingSet, Relevance> judgedData(const Study& study, EmbeddingSet whole,
@@ -281,8 +299,26 @@ TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models)
         training.labels = set.train->labels;
     training.oldHead = headOf(set, models.oldModel);
     training.newHead = headOf(set, models.newModel);
-    training.intermediate = intermediateModels(set, models);
+    training.intermediate = intermediateModels(set.train ? &*set.train : nullptr, models);
+    if (set.train && modelsWithoutViews(*set.train, models).empty())
+        for (const ItemGroup& view : set.train->views)
+            training.views.push_back(
+                {featuresUnder(models, view, "train"), intermediateModels(&view, models)});
     return training;
+}
+
+Message viewsMessage(const EmbeddingSet& set, const ModelNames& models)
+{
+    if (!set.train || set.train->views.empty())
+        return {};
+    const std::vector<std::string> without = modelsWithoutViews(*set.train, models);
+    if (without.empty())
+        return {Core::says("fits take one of %1 versions of each training row in every epoch: the "
+                           "plain one and its augmented views"),
+                as::Count{set.train->views.size() + 1}};
+    return {Core::says("fits take the plain training rows alone, since the model %1 has no "
+                       "augmented views of them"),
+            without.front()};
 }
 
 RunInputs loadInputs(const Study& study, const std::filesystem::path& partialFolder,
@@ -312,6 +348,10 @@ RunInputs loadInputs(const Study& study, const LoadedStudy& loaded,
                                    presentMask(inputs.set.gallery, names.newModel))});
     for (std::size_t index = 0; index < study.methods.size(); ++index)
         inputs.methods.push_back(methodInputs(inputs, index));
+    for (const ModelData& data : inputs.data)
+        if (const Message of = viewsMessage(inputs.trainingSet, data.names);
+            data.training && !of.empty())
+            inputs.files.note(of, job);
     return inputs;
 }
 

@@ -92,13 +92,16 @@ std::pair<EmbeddingSet, Relevance> judgedData(const Study& study, EmbeddingSet w
 /// of the side model.
 RowMask oldPresent(const ItemGroup& gallery, const ModelNames& models);
 
-/// The data of a study with the training rows and classes alone that Study::trainClasses allows, to
-/// fit on. Throws Error, Cancelled.
+/// The data of a study with the training rows, classes and views alone that Study::trainClasses and
+/// Study::withoutViews allow, to fit on. Throws Error, Cancelled.
 EmbeddingSet trainingSetOf(const EmbeddingSet& set, const Study& study, const JobContext& job);
 
-/// What methods may look at when they fit: the training rows (none where the file has none) and the
-/// models' classifiers. Throws Error(BadUsage) for an unknown model.
+/// What methods may look at when they fit: the training rows (none where the file has none), their
+/// views where all these models have them, and the models' classifiers. Throws Error(BadUsage) for
+/// an unknown model.
 TrainingData trainingData(const EmbeddingSet& set, const ModelNames& models);
+/// What is to be said of the views that fits of these models look at, or do not; else empty.
+Message viewsMessage(const EmbeddingSet& set, const ModelNames& models);
 
 /// What fitted methods are applied to. Throws Error(BadUsage) for an unknown model.
 RetrievalData retrievalData(const EmbeddingSet& set, const ModelNames& models);
