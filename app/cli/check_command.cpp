@@ -63,6 +63,7 @@ std::string furtherText(const EmbeddingSummary& summary)
     add(summary.hasGalleryWeights, "gallery weights");
     add(summary.hasQueryWeights, "query weights");
     add(summary.hasPaths, "image paths");
+    add(summary.hasTexts, "texts");
     add(summary.hasCameras, "cameras");
     add(summary.hasRelevanceLists, "lists of relevant items");
     add(!summary.attributes.empty(), "attributes " + joined(summary.attributes, ", "));

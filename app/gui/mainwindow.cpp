@@ -173,6 +173,7 @@ void MainWindow::connectRunActions()
     connect(m.setUp, &SetupPanel::studyChanged, this, &MainWindow::updateActions);
     connect(m.setUp, &SetupPanel::studyChanged, &m_session, &RunSession::studyChanged);
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updateActions);
+    connect(&m_results, &ResultModel::metricChanged, this, &MainWindow::updateActions);
 }
 
 void MainWindow::connectViewActions()
@@ -425,10 +426,11 @@ void MainWindow::updateActions()
     for (BannerMessage* message : m.banner->messages())
         message->setOfferEnabled(idle);
     m.runFooter->setObstacle(obstacle);
+    m.runFooter->setRemark(opened ? m.setUp->remark() : QString());
     m.runFooter->setStale(
         opened && shown && !m_session.showsUnfinished() &&
         !StudyDifferences(m_results.result()->study, m.setUp->studyToRun()).isEmpty());
-    m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), obstacle);
+    m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), m_results.chosenMetric(), obstacle);
     m.plan->setIdle(idle);
     m.startPage->setEnabled(idle);
 }

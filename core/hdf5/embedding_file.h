@@ -37,6 +37,7 @@ struct EmbeddingSummary {
     bool hasGalleryWeights = false;
     bool hasQueryWeights = false;
     bool hasPaths = false;
+    bool hasTexts = false;
     bool hasCameras = false;
     bool hasRelevanceLists = false;
     bool hasGalleryLabels = true;              ///< false: no item has a class

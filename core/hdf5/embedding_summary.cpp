@@ -231,6 +231,7 @@ EmbeddingSummary summaryOf(const EmbeddingSet& set)
     summary.hasGalleryWeights = !set.gallery.weight.empty();
     summary.hasQueryWeights = set.query && !set.query->weight.empty();
     summary.hasPaths = !set.gallery.paths.empty();
+    summary.hasTexts = !set.gallery.texts.empty();
     summary.hasCameras = !set.gallery.cameras.empty();
     summary.hasRelevanceLists = set.relevant.has_value();
     summary.hasGalleryLabels = hasLabel(set.gallery.labels);
@@ -297,6 +298,7 @@ EmbeddingSummary summarizeEmbeddings(const std::filesystem::path& path, JobConte
     summary.hasGalleryWeights = file.hasDataset("/gallery/weight");
     summary.hasQueryWeights = file.hasDataset("/query/weight");
     summary.hasPaths = file.hasDataset("/gallery/paths");
+    summary.hasTexts = file.hasDataset("/gallery/texts");
     summary.hasCameras = file.hasDataset("/gallery/cameras");
     summary.hasRelevanceLists = file.hasGroup("/query/relevant");
     summary.hasGalleryLabels =

@@ -94,6 +94,45 @@ TEST(PrintedFigure, LegendsFitIntoAColumn)
     EXPECT_NE(with, figureImage(model, bare, {800, 640})) << "the legend is drawn";
 }
 
+/// A paper's figure has its caption beneath it, and no curve without a name.
+TEST(PrintedFigure, AColumnHasNoTextsAndGrowsUntilItsLegendIsWhole)
+{
+    FigureDialog dialog({});
+    auto& size = *dialog.findChild<QComboBox*>("figureSize");
+    EXPECT_FALSE(dialog.options().wholeLegend);
+    size.setCurrentIndex(0);
+    Q_EMIT size.activated(0);
+    FigureOptions column = dialog.options();
+    EXPECT_FALSE(column.title);
+    EXPECT_FALSE(column.provenance);
+    EXPECT_TRUE(column.wholeLegend);
+    const QTemporaryDir folder;
+    auto result = test::fullResult(".");
+    const std::size_t few = result->curves.size();
+    for (std::size_t i = 0; i < few; ++i) { // twice as many, by other names
+        result->study.methods.push_back(result->study.methods[result->curves[i].choice]);
+        result->study.methods.back().label = "another choice of the same method, number " + std::to_string(i);
+        result->curves.push_back(result->curves[i]);
+        result->curves.back().choice = result->study.methods.size() - 1;
+    }
+    ResultModel model;
+    model.setResult(result);
+    const auto lines = [&](const FigureOptions& options) {
+        const QString file = folder.filePath("figure.svg");
+        EXPECT_FALSE(exportFigure(file, model, options));
+        return writtenText(file);
+    };
+    FigureOptions low = column;
+    low.wholeLegend = false;
+    EXPECT_TRUE(lines(low).contains(" more<")) << "else this tests nothing";
+    EXPECT_FALSE(lines(column).contains(" more<"));
+    EXPECT_GT(figureImage(model, column, {400, 4000}).height(),
+              figureImage(model, low, {400, 4000}).height());
+    Q_EMIT size.activated(1);
+    EXPECT_TRUE(dialog.options().title);
+    EXPECT_FALSE(dialog.options().wholeLegend) << "a page is as high as it is";
+}
+
 TEST(AllFigures, LeaveOutWhatIsNotWanted)
 {
     const QTemporaryDir folder;

@@ -5,6 +5,7 @@
 #include "core/study/request/new_models.h"
 #include "core/study/request/pairs.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/words/resulttext.h"
 
 #include <QTemporaryDir>
 
@@ -69,6 +70,32 @@ TEST_F(OpenFile, ProposesMethodsThatTheFileHasAllFor)
                     EXPECT_TRUE(lackOfMethod(study, choice, summary).empty())
                         << choice.id << ": " << lackOfMethod(study, choice, summary).english();
             }
+}
+
+/// While the names do not tell the models, only what some two of them have all for.
+TEST_F(OpenFile, ProposesNoMethodThatNoTwoModelsHaveAllFor)
+{
+    test::writeSmallEmbeddings(path("e.h5"));
+    EmbeddingSummary summary = *openFile(path("e.h5"), m_job).summary;
+    for (const std::size_t dimension : {8U, 16U})
+        for (const std::vector<std::string>& heads :
+             std::vector<std::vector<std::string>>{{}, {"zeta"}}) {
+            summary.models = {{"alpha", 8}, {"zeta", dimension}};
+            summary.heads = heads;
+            const Study study = proposedStudy(path("e.h5"), summary);
+            EXPECT_EQ(study.oldModel, "");
+            EXPECT_EQ(study.methods.size(), 2U);
+            for (const MethodChoice& choice : study.methods) {
+                const auto lack = [&](const char* oldModel, const char* newModel) {
+                    Study with = study;
+                    with.oldModel = oldModel;
+                    with.newModel = newModel;
+                    return lackOfMethod(with, choice, summary);
+                };
+                EXPECT_TRUE(lack("alpha", "zeta").empty() || lack("zeta", "alpha").empty())
+                    << choice.id;
+            }
+        }
 }
 
 TEST_F(OpenFile, TellsTheModelsByTheirNames)
@@ -199,11 +226,24 @@ TEST_F(OpenFile, DifferencesOfSetUpsAreInWords)
     after.orders = {"random", "sigma"};
     after.slices = 21;
     after.methods[0].options.set("epochs", std::int64_t{2}, "test");
-    EXPECT_EQ(StudyDifferences(before, after).text(),
-              "Orders of backfilling: Random, Predicted uncertainty; Fractions: 21; epochs: 2");
+    EXPECT_EQ(
+        StudyDifferences(before, after).text(),
+        "Orders of backfilling: Random, Predicted uncertainty; Fractions: 21; FCT: epochs: 2");
     after = before;
     after.metrics = parseMetrics("cmc@1,map");
     EXPECT_EQ(StudyDifferences(before, after).text(), "Measures: CMC@1, mAP");
+    // Methods by their names, and options of those that both have.
+    before.methods = {chooseMethod("fct"), chooseMethod("rm-naive"), chooseMethod("direct")};
+    after.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
+    after.metrics = before.metrics;
+    EXPECT_EQ(StudyDifferences(before, after).text(), "without " + methodText("fct") + ", " +
+                                                          methodText("rm-naive") + "; with " +
+                                                          methodText("procrustes"));
+    after.methods = {chooseMethod("direct"), chooseMethod("rm-naive"), chooseMethod("fct")};
+    EXPECT_TRUE(StudyDifferences(before, after).isEmpty());
+    after.methods.pop_back();
+    EXPECT_EQ(StudyDifferences(before, after).text(), "without " + methodText("fct"));
+    before.methods = {chooseMethod("fct")};
     // The result of several new models has each method with each, and is of the same study.
     before.otherNewModels = {"b"};
     EXPECT_TRUE(StudyDifferences(withEachNewModel(before), before).isEmpty());

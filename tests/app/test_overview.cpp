@@ -66,6 +66,9 @@ TEST_F(Window, EveryHeadingSaysTheDistanceAndWhoseOptions)
         ASSERT_NE(label, nullptr) << screen;
         EXPECT_EQ(label->text(), "small.h5: old → new · l2 · papers’ options");
     }
+    for (const char* screen :
+         {"thresholds", "sweeps", "generations", "plan", "estimate", "compare", "follow"})
+        EXPECT_NE(find<ChartTabs>().pageOf(screen)->findChild<DataLabel*>(), nullptr) << screen;
 }
 
 /// Of results the data are described, and read when the user asks for it; without data there is no

@@ -89,6 +89,26 @@ TEST(PlanForm, AsksForTheFiguresOfTheCommandLineAndRemembersThem)
     }
 }
 
+TEST(PlanForm, BeginsWithTheMetricOfTheWindowUntilTheUserChoosesOne)
+{
+    Study study;
+    study.metrics = parseMetrics("cmc@1,cmc@5,map");
+    study.methods = {chooseMethod("direct")};
+    study.orders = {"random"};
+    PlanForm form;
+    form.setStudy(study, {});
+    EXPECT_EQ(form.request().objective.metric, parseMetric("cmc@1")) << "the first of the study";
+    form.setStudy(study, {}, parseMetric("cmc@5"));
+    EXPECT_EQ(form.request().objective.metric, parseMetric("cmc@5"));
+    form.setStudy(study, {}, parseMetric("map@100")); // the study has no such
+    EXPECT_EQ(form.request().objective.metric, parseMetric("cmc@1"));
+    auto* metric = form.findChild<QComboBox*>("planObjectiveMetric");
+    metric->setCurrentIndex(2);
+    Q_EMIT metric->activated(2);
+    form.setStudy(study, {}, parseMetric("cmc@5"));
+    EXPECT_EQ(form.request().objective.metric, parseMetric("map"));
+}
+
 TEST(FollowForm, AsksForTheThresholdOfToday)
 {
     FollowForm form;

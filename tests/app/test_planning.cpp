@@ -14,6 +14,7 @@
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/followview.h"
 #include "widgets/plans/planview.h"
+#include "widgets/results/curvestyles.h"
 #include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/tables/sheetview.h"
@@ -183,7 +184,8 @@ TEST_F(Planning, AsksWhatTheFormSays)
     EXPECT_TRUE(std::ranges::any_of(banners, [](auto* each) { return !each->messages().empty(); }));
 
     // What was entered is there again in the next window.
-    PlanPage again(m_settings);
+    CurveStyles styles;
+    PlanPage again(m_settings, styles);
     EXPECT_EQ(again.findChild<QComboBox*>("planJudge")->currentIndex(), 2);
     EXPECT_DOUBLE_EQ(again.findChild<QDoubleSpinBox*>("planPilot")->value(), 25);
 }

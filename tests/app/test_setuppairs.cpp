@@ -1,8 +1,10 @@
 #include "tests/app/setup_panel_test.h"
 
 #include "core/study/request/pairs.h"
+#include "widgets/words/resulttext.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QTableWidget>
 #include <QTest>
@@ -163,4 +165,36 @@ TEST_F(SetupPanelTest, WithoutLabelsAnOrderByClassIsOffAndSaysWhy)
     EXPECT_TRUE(pairs.item(0, 1)->toolTip().contains("no labels of the gallery"));
     EXPECT_TRUE(m_panel.obstacle().isEmpty()) << m_panel.obstacle().toStdString();
     EXPECT_THAT(m_panel.studyToRun().orders, ElementsAre("random"));
+}
+
+/// A file whose names do not tell its models: methods are proposed anew once both are chosen, and a
+/// ticked one that can give no curve is named above Run.
+TEST_F(SetupPanelTest, MethodsFollowTheModelsThatAreChosenAndIdleOnesAreNamed)
+{
+    const std::filesystem::path file = m_panel.study().embeddings;
+    EmbeddingSummary summary = summarizeEmbeddings(file);
+    summary.models = {{"fir", 8}, {"oak", 8}, {"elm", 16}};
+    summary.heads = {"elm"};
+    m_panel.setStudy(proposedStudy(file, summary), summary);
+    EXPECT_EQ(m_panel.study().oldModel, "");
+    EXPECT_TRUE(m_panel.remark().isEmpty()) << "the obstacle comes first";
+    const auto choose = [&](const char* box, const char* model) {
+        auto& models = find<QComboBox>(box);
+        models.setCurrentIndex(models.findData(QString::fromLatin1(model)));
+        Q_EMIT models.activated(models.currentIndex());
+    };
+    const std::size_t before = static_cast<std::size_t>(m_undo.count());
+    choose("oldModel", "fir");
+    choose("newModel", "elm");
+    EXPECT_EQ(static_cast<std::size_t>(m_undo.count()), before + 2) << "the methods are no step";
+    ASSERT_EQ(m_panel.study().newModel, "elm");
+    EXPECT_EQ(m_panel.study().methods.size(), 2U);
+    for (const MethodChoice& choice : m_panel.study().methods)
+        EXPECT_TRUE(lackOfMethod(m_panel.study(), choice, summary).empty()) << choice.id;
+    EXPECT_TRUE(m_panel.remark().isEmpty()) << m_panel.remark().toStdString();
+    // Direct compares features of one dimension, which these do not have.
+    find<QCheckBox>("method.direct").click();
+    EXPECT_TRUE(m_panel.obstacle().isEmpty());
+    EXPECT_TRUE(m_panel.remark().contains(methodText("direct"))) << m_panel.remark().toStdString();
+    EXPECT_FALSE(m_panel.remark().contains(methodText(m_panel.study().methods[0].id)));
 }

@@ -119,6 +119,24 @@ TEST(CurveDifference, HasNoBandWhereNothingWasResampled)
     EXPECT_THROW((void)differencesFrom(result, curveSide(7), {curveSide(0)}, 0, job), Error);
 }
 
+TEST(CurveDifference, SaysWhereTheClassesAreTooFew)
+{
+    StudyResult result = threeCurves();
+    auto items = std::make_shared<EmbeddingSet>(*result.items);
+    for (std::size_t query = 0; query < pairedQueries; ++query)
+        items->gallery.labels.push_back(static_cast<std::int64_t>(query % 16));
+    result.items = items;
+    JobContext job;
+    const std::vector<Side> others{curveSide(2)};
+    const auto found = differencesFrom(result, curveSide(0), others, 0, job);
+    ASSERT_TRUE(found.tooFewClasses);
+    EXPECT_NEAR(*found.tooFewClasses, 16, 1e-9);
+    EXPECT_FALSE(found.curves[0].auc.interval.isKnown());
+    result.study.resamples = 0; // nothing was drawn: that is another reason
+    EXPECT_FALSE(differencesFrom(result, curveSide(0), others, 0, job).tooFewClasses);
+    EXPECT_FALSE(differencesFrom(threeCurves(), curveSide(0), others, 0, job).tooFewClasses);
+}
+
 TEST(CurveDifference, NamesEveryMethodUnderEveryOrderOnce)
 {
     StudyResult result = threeCurves();

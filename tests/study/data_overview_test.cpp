@@ -67,6 +67,21 @@ TEST(DataOverview, SaysWhatTheDataHoldAndHowGoodTheModelsAre)
     EXPECT_THAT(textOf(overview), HasSubstr("nothing looks like a mistake"));
 }
 
+TEST(DataOverview, SaysWhetherItemsHaveTexts)
+{
+    const test::TemporaryFolder folder;
+    EmbeddingSet set = test::tinySet();
+    set.gallery.texts.assign(set.gallery.count, "a text");
+    const auto file = folder / "texts.h5";
+    JobContext job;
+    writeEmbeddings(file, set, job);
+    const EmbeddingSummary read = summarizeEmbeddings(file, job);
+    for (const EmbeddingSummary& summary : {read, summaryOf(set)}) {
+        EXPECT_TRUE(summary.hasTexts);
+        EXPECT_THAT(textOf(DataOverview{.summary = summary}), HasSubstr("Items have texts and no pictures."));
+    }
+}
+
 TEST(DataOverview, WarnsOfWhatLooksLikeAMistake)
 {
     const test::TemporaryFolder folder;

@@ -8,6 +8,7 @@
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/tables/resultsheets.h"
+#include "widgets/words/headingtext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -112,20 +113,21 @@ TEST(Definitions, TheHeadOfTheCurvesIsElidedAtItsEnd)
     view.show();
     auto& data = *static_cast<ElidedLabel*>(view.findChild<QLabel*>(QStringLiteral("dataLabel")));
     EXPECT_EQ(data.toolTip(), data.text());
-    const QString models = QStringLiteral("old → new");
-    ASSERT_TRUE(data.text().contains(models)) << data.text().toStdString();
-    data.resize(data.fontMetrics().horizontalAdvance(models) + 2, data.height());
-    EXPECT_EQ(data.shown(), models) << "the file's name is the first to go";
-    data.resize(data.fontMetrics().horizontalAdvance(models) - 2, data.height());
-    EXPECT_TRUE(data.shown().endsWith(QChar(0x2026))) << data.shown().toStdString();
-    EXPECT_EQ(data.shown().front(), data.text().front());
+    const QString ways = headingWays(model.result()->study);
+    const QString distance = QString::fromUtf8(distanceName(model.result()->study.distance));
+    const QString models = QStringLiteral("old → new · ") + ways;
+    ASSERT_TRUE(data.text().endsWith(models)) << data.text().toStdString();
     data.resize(2000, data.height());
     EXPECT_EQ(data.shown(), data.text());
-    // However wide: an ellipsis only where neither fits.
     const QFontMetricsF metrics(data.font(), &data);
-    for (int width = 20; width < 400; ++width) { // an ellipsis alone has room
+    for (const QString& line : {models, ways, distance}) { // the file's name is the first to go
+        data.resize(static_cast<int>(metrics.horizontalAdvance(line)) + 1, data.height());
+        EXPECT_EQ(data.shown(), line) << line.toStdString();
+    }
+    // However wide: an ellipsis only where not even the distance fits.
+    for (int width = 8; width < 400; ++width) {
         data.resize(width, data.height());
-        EXPECT_EQ(data.shown().endsWith(QChar(0x2026)), metrics.horizontalAdvance(models) > width)
+        EXPECT_EQ(data.shown().endsWith(QChar(0x2026)), metrics.horizontalAdvance(distance) > width)
             << width;
     }
 }

@@ -9,6 +9,7 @@
 #include "widgets/tables/tabletext.h"
 
 #include <QComboBox>
+#include <QStringList>
 #include <QTest>
 
 #include <gtest/gtest.h>
@@ -100,6 +101,40 @@ TEST_F(DifferenceScreen, ShowsEveryShownCurveLessOneOfThem)
     model.setCurveVisible(3, false);
     wait();
     EXPECT_EQ(table().model()->rowCount(), 4);
+}
+
+/// Eight classes tell nothing of others: that is said, and is no "not told apart".
+TEST_F(DifferenceScreen, TooFewClassesAreNoVerdict)
+{
+    ASSERT_GT(result->study.resamples, 0U);
+    const int verdict = column("Verdict");
+    const auto verdicts = [&] {
+        QStringList texts;
+        for (int row = 0; row < table().model()->rowCount(); ++row)
+            texts += table().model()->index(row, verdict).data().toString();
+        return texts;
+    };
+    const QString none = "none: too few classes to tell";
+    EXPECT_TRUE(verdicts().contains(none)) << verdicts().join("; ").toStdString();
+    EXPECT_FALSE(verdicts().join(";").contains("not told apart"));
+    EXPECT_TRUE(view.sentence().contains("too few classes to tell (as good as 8.0 equal ones)"))
+        << view.sentence().toStdString();
+    pick("differenceBy", 1); // the queries of one class are drawn by themselves
+    EXPECT_FALSE(verdicts().contains(none)) << verdicts().join("; ").toStdString();
+    pick("differenceBy", 0);
+    // Without labels the queries are drawn.
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    items->query->labels.clear();
+    result->items = items;
+    model.setResult(std::make_shared<StudyResult>(*result));
+    wait();
+    EXPECT_FALSE(verdicts().contains(none)) << verdicts().join("; ").toStdString();
+    EXPECT_FALSE(view.sentence().contains("too few classes")) << view.sentence().toStdString();
+    // Nothing was drawn: neither.
+    result->study.resamples = 0;
+    model.setResult(std::make_shared<StudyResult>(*result));
+    wait();
+    EXPECT_EQ(verdicts().count("–"), verdicts().size()) << verdicts().join("; ").toStdString();
 }
 
 TEST_F(DifferenceScreen, ListsTheQueriesThatOnlyOneGetsRight)

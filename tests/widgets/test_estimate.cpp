@@ -1,5 +1,6 @@
 #include "tests/support/small_reports.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/curvestyles.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/tables/sheetview.h"
 
@@ -15,7 +16,8 @@ using test::smallEstimate;
 
 TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
 {
-    EstimateView view;
+    CurveStyles styles;
+    EstimateView view(styles);
     view.resize(640, 560);
     view.show();
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("estimateChart"));
@@ -53,7 +55,8 @@ TEST(EstimateView, SaysHowSurelyTheMixIsNoWorseThanOld)
         values.mean = std::move(mean);
         for (std::size_t t = 0; t < values.mean.size(); ++t)
             values.interval[t] = {values.mean[t] - below, values.mean[t] + below};
-        EstimateView view;
+        CurveStyles styles;
+        EstimateView view(styles);
         view.setEstimate(all);
         return view.advice().remove(QStringLiteral("<i>")).remove(QStringLiteral("</i>"));
     };

@@ -443,6 +443,30 @@ TEST(QueryTable, NumbersHaveLessAirWhereAClassHasTooLittleRoom)
     EXPECT_EQ(table.columnWidth(FailedQueryModel::RankHere), before);
 }
 
+/// What was there before the new model counts first; the curve's own start is on the chart.
+TEST(QueryTable, TheStartGivesWayToTheRanksByTheOldModel)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(900, 300);
+    table.show();
+    model.setResult(test::fullResult("."));
+    ASSERT_TRUE(queries.hasOldRanks());
+    const QHeaderView& header = *table.horizontalHeader();
+    EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::RankAtStart));
+    EXPECT_EQ(header.visualIndex(FailedQueryModel::RankOld) + 1,
+              header.visualIndex(FailedQueryModel::RankAtStart));
+    for (const int width : {500, 340, 200}) {
+        table.resize(width, 300);
+        EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::RankOld)) << width;
+    }
+    EXPECT_TRUE(table.isColumnHidden(FailedQueryModel::RankAtStart));
+    table.resize(900, 300);
+    EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::RankAtStart));
+}
+
 TEST(QueryTable, ShowsWholeClassesWhereLessAirMakesRoomForThem)
 {
     ResultModel model;

@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -236,6 +237,30 @@ TEST(GroupsView, DrawsTheGapsOfSeveralMethods)
         << chart.emptyText().toStdString();
     model.setResult(nullptr);
     EXPECT_TRUE(chart.emptyText().contains(QStringLiteral("No result yet")));
+}
+
+/// Too few classes have no interval: none is promised, and it is said.
+TEST(GroupsView, PromisesNoIntervalOfTooFewClasses)
+{
+    auto result = test::fullResult(".");
+    const std::vector<double> unknown(11, std::numeric_limits<double>::quiet_NaN());
+    result->groupGaps = {{.curve = 0,
+                          .metric = 0,
+                          .gap = {.attribute = "shade",
+                                  .value = std::vector<double>(11, 0.1),
+                                  .low = unknown,
+                                  .high = unknown}}};
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    view.show();
+    const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("gapsChart"));
+    ASSERT_EQ(chart.content().lines.size(), 1U);
+    EXPECT_EQ(chart.content().lines[0].name, curveText(*result, 0));
+    EXPECT_TRUE(chart.content().lines[0].low.empty());
+    const QString says = "The gap has no interval";
+    EXPECT_TRUE(chart.figureNote().contains(says)) << chart.figureNote().toStdString();
+    EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text().contains(says));
 }
 
 TEST(GroupsView, GapsFollowTheMetricWithoutResamples)

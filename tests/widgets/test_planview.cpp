@@ -1,9 +1,12 @@
+#include "core/study/plan/plan_words.h"
 #include "tests/support/small_reports.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/followview.h"
 #include "widgets/plans/plananswer.h"
 #include "widgets/plans/planview.h"
+#include "widgets/results/curvestyles.h"
 #include "widgets/tables/sheetview.h"
+#include "widgets/tables/shownsheet.h"
 #include "widgets/tables/tabletext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
@@ -61,7 +64,8 @@ TEST(RangeText, HasADashBetweenTwoNumbersAndAWordBesideAMinus)
 
 TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
 {
-    PlanView view;
+    CurveStyles styles;
+    PlanView view(styles);
     view.resize(700, 600);
     view.show();
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
@@ -86,15 +90,30 @@ TEST(PlanView, SaysWhatToTakeAndDrawsThePromiseWithoutRegret)
     view.grab();
 }
 
-TEST(PlanView, ThePromiseHasTheStyleOfItsRowAndIsDrawnOnceWhereOldIsNeverBetter)
+TEST(PlanView, ThePromiseHasTheStyleOfItsCurveAndIsDrawnOnceWhereOldIsNeverBetter)
 {
-    PlanView view;
-    view.setPlan(smallPlan());
+    CurveStyles styles;
+    styles.numberOf({.method = "fct", .ordering = "random"}); // of an earlier result
+    PlanView view(styles);
+    const auto plan = smallPlan();
+    view.setPlan(plan);
+    const auto styleOf = [&](std::size_t candidate) {
+        const Candidate& of = plan->candidates[candidate];
+        return styles.numberOf({.method = plan->request.study.methods[of.choice].displayName(),
+                                .ordering = of.ordering});
+    };
+    const MessageSheet candidates = candidatesSheet(*plan, plan->choice);
+    const std::vector<int> numbers{7, 9, 11, 13};
+    const Sheet shown = shownSheet(candidates, numbers);
+    for (std::size_t row = 0; row < candidates.rows.size(); ++row)
+        EXPECT_EQ(shown.rows[row][0].style,
+                  numbers[static_cast<std::size_t>(*candidates.rows[row][0].style)]);
     const auto& chart = *view.findChild<LinesChart*>(QStringLiteral("planChart"));
     const std::vector<LinesContent::Line>& lines = chart.content().lines;
     ASSERT_EQ(lines.size(), 2U);
-    EXPECT_EQ(lines[1].light.color, curveStyle(1, false).color) << "candidate 1 is chosen";
-    EXPECT_EQ(lines[1].light.marker, curveStyle(1, false).marker);
+    const CurveStyle own = curveStyle(styleOf(plan->choice.chosen), false);
+    EXPECT_EQ(lines[1].light.color, own.color);
+    EXPECT_EQ(lines[1].light.marker, own.marker);
     for (int candidate = 0; candidate < curveColors; ++candidate)
         EXPECT_NE(lines[0].light.color, curveStyle(candidate, false).color) << candidate;
     auto above = smallPlan();
@@ -119,7 +138,8 @@ void drag(LinesChart& chart, const QPointF& from, const QPointF& to)
 
 TEST(PlanView, AnswersForATargetAndABudgetThatAreDragged)
 {
-    PlanView view;
+    CurveStyles styles;
+    PlanView view(styles);
     view.resize(800, 800);
     view.show();
     auto& answer = *view.findChild<PlanAnswer*>();
@@ -170,7 +190,8 @@ TEST(PlanAnswer, APromiseIsAtATargetFromWhereItStaysThere)
 
 TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
 {
-    PlanView view;
+    CurveStyles styles;
+    PlanView view(styles);
     view.setPlan(smallPlan());
     const auto& candidates = *view.findChild<SheetView*>(QStringLiteral("planCandidates"));
     const QAbstractItemModel& table = *candidates.model();
@@ -206,7 +227,8 @@ TEST(PlanView, ListsCandidatesWithPairedIntervalsAndBatches)
 
 TEST(PlanView, PutsStrategiesSideBySideFirst)
 {
-    PlanView view;
+    CurveStyles styles;
+    PlanView view(styles);
     view.setPlan(smallPlan());
     const auto& sheet = *view.findChild<SheetView*>(QStringLiteral("planStrategies"));
     EXPECT_EQ(view.findChild<QTabWidget*>(QStringLiteral("planTables"))->indexOf(&sheet), 0);
@@ -227,7 +249,8 @@ TEST(PlanView, AdvisesToWaitWhereNothingIsToldApartFromIt)
     auto waiting = smallPlan(JudgeOn::Train);
     waiting->choice.isWaitingBetter = true;
     adviseAgain(*waiting);
-    PlanView view;
+    CurveStyles styles;
+    PlanView view(styles);
     view.setPlan(waiting);
     expectParts(view.advice(), {"Nothing beats waiting", "training rows", "held out in 3 parts",
                                 "may have been trained on them"});

@@ -18,7 +18,7 @@ void layOutReport(QWidget* view, const ReportParts& parts, const QString& name, 
     parts.card->setMargin(8);
     parts.card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     parts.metric->setObjectName(name + QStringLiteral("Metric"));
-    inRow(parts.metricRow, {{parts.metricLabel, parts.metric}, room()});
+    inRow(parts.metricRow, {{parts.metricLabel, parts.metric}, {parts.data, 1}});
     parts.tables->setObjectName(name + QStringLiteral("Tables"));
     parts.tables->setDocumentMode(true);
     // So little that the tables are seen beneath the chart in the smallest window.

@@ -15,6 +15,7 @@ struct ReportParts {
     QLabel* card;        ///< what the report says, in words
     QLabel* metricLabel; ///< in the row with the box
     QComboBox* metric;
+    QWidget* data; ///< what the numbers depend on, at the end of that row
     QWidget* metricRow;
     QWidget* chart;
     QTabWidget* tables;

@@ -1,15 +1,27 @@
 #pragma once
 
 #include <QScreen>
+#include <QStyle>
 #include <QWidget>
 
 namespace crossfade
 {
 
-/// As much of a size as the screen has room for, on which a widget is or will be shown.
-inline QSize withinScreen(const QWidget& widget, const QSize& size)
+/// What a window's frame takes beside it; before it is shown, what a usual one takes.
+inline QSize frameRoom(const QWidget& window)
 {
-    return size.boundedTo(widget.screen()->availableSize());
+    const QSize known = window.frameSize() - window.size();
+    if (known.height() > 0)
+        return known;
+    const int edge = window.style()->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth);
+    return {2 * edge, window.style()->pixelMetric(QStyle::PM_TitleBarHeight) + edge};
+}
+
+/// As much of a size as the screen has room for with the frame, on which a window is or will be
+/// shown.
+inline QSize withinScreen(const QWidget& window, const QSize& size)
+{
+    return size.boundedTo(window.screen()->availableSize() - frameRoom(window));
 }
 
 } // namespace crossfade

@@ -35,6 +35,11 @@ public:
     const std::vector<LegendEntry>& legend() const { return m_legend.entries(); }
     /// The entry of the legend at a point of the widget; −1: none.
     int legendEntryAt(const QPointF& point) const;
+    /// Whether the legend of a figure of that size has room for all of its entries.
+    bool hasWholeLegend(const QSizeF& size) const
+    {
+        return layOutLegend(size, Legend::Figure).more == 0;
+    }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
     /// What a figure of the chart says beneath it beside data and version: choices of the screen
     /// that the chart itself does not name, and what its band is.

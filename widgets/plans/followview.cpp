@@ -3,6 +3,7 @@
 #include "core/study/follow/follow_words.h"
 #include "widgets/basics/reportlayout.h"
 #include "widgets/basics/translated.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/tables/followcurve.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
@@ -26,6 +27,7 @@ FollowView::FollowView(QWidget* parent)
       m_card(new Label(this)),
       m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
+      m_data(new DataLabel(this)),
       m_metricRow(new QWidget(this)),
       m_chart(new LinesChart(QStringLiteral("followChart"), this)),
       m_tables(new QTabWidget(this)),
@@ -41,7 +43,7 @@ void FollowView::layOut()
 {
     m_tables->addTab(m_numbers, QString());
     m_tables->addTab(m_ahead, QString());
-    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, m_chart, m_tables},
+    layOutReport(this, {m_card, m_metricLabel, m_metric, m_data, m_metricRow, m_chart, m_tables},
                  QStringLiteral("follow"), 180);
 }
 
@@ -51,6 +53,7 @@ void FollowView::setReport(Report report)
     const bool isSamePlan = m_report && report && m_report->request.plan == report->request.plan;
     const QString before = isSamePlan ? m_metric->currentText() : QString();
     m_report = std::move(report);
+    m_data->setStudies(m_report ? std::vector<Study>{m_report->plan.study} : std::vector<Study>());
     m_metric->clear();
     if (m_report)
         for (const Metric& each : m_report->metrics)

@@ -16,6 +16,7 @@ namespace crossfade
 {
 
 class LinesChart;
+class DataLabel;
 class SheetView;
 
 /// How far a backfill is along its plan: measured against promised, what is to come with its band,
@@ -44,6 +45,7 @@ private:
     QLabel* m_card;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
+    DataLabel* m_data;
     QWidget* m_metricRow;
     LinesChart* m_chart;
     QTabWidget* m_tables;

@@ -6,6 +6,8 @@
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/plans/plananswer.h"
+#include "widgets/results/curvestyles.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
@@ -29,12 +31,10 @@ namespace crossfade
 namespace
 {
 
-/// A promise along the fractions, in percent, in the candidate's style of the table.
-LinesContent::Line promiseLine(const QString& name, std::size_t candidate,
-                               const std::vector<double>& fractions,
+/// A promise along the fractions, in percent.
+LinesContent::Line promiseLine(const QString& name, int style, const std::vector<double>& fractions,
                                const std::vector<Estimated>& along)
 {
-    const int style = static_cast<int>(candidate);
     LinesContent::Line line{.name = name,
                             .light = curveStyle(style, false),
                             .dark = curveStyle(style, true),
@@ -70,11 +70,13 @@ LinesContent::Line withoutRegret(const QString& name, const LinesContent::Line& 
 
 } // namespace
 
-PlanView::PlanView(QWidget* parent)
+PlanView::PlanView(CurveStyles& styles, QWidget* parent)
     : QWidget(parent),
+      m_styles(styles),
       m_card(new Label(this)),
       m_metricLabel(new Label(this)),
       m_metric(new QComboBox(this)),
+      m_data(new DataLabel(this)),
       m_metricRow(new QWidget(this)),
       m_chart(new LinesChart(QStringLiteral("planChart"), this)),
       m_answer(new PlanAnswer(*m_chart, this)),
@@ -101,13 +103,19 @@ void PlanView::layOut()
     column->setSpacing(0);
     column->addWidget(m_chart, 1);
     column->addWidget(m_answer);
-    layOutReport(this, {m_card, m_metricLabel, m_metric, m_metricRow, promise, m_tables},
+    layOutReport(this, {m_card, m_metricLabel, m_metric, m_data, m_metricRow, promise, m_tables},
                  QStringLiteral("plan"), 244);
 }
 
 void PlanView::setPlan(SharedPlan plan)
 {
     m_plan = std::move(plan);
+    std::vector<Side> candidates;
+    if (m_plan)
+        for (const Candidate& each : m_plan->candidates)
+            candidates.push_back({Side::Kind::Curve, each.choice, each.ordering});
+    m_numbers = m_plan ? m_styles.numbersOf(m_plan->request.study, candidates) : std::vector<int>();
+    m_data->setStudies(m_plan ? std::vector<Study>{m_plan->request.study} : std::vector<Study>());
     fillMetrics();
     showPlan();
 }
@@ -154,12 +162,13 @@ void PlanView::showPlan()
                "held-out training rows: the gallery's new features are not needed."));
     m_card->setText(shownParagraphs(planParagraphs(*m_plan)));
     showCurve();
-    m_strategies->setSheet(shownSheet(strategiesSheet(*m_plan)));
-    m_candidates->setSheet(shownSheet(candidatesSheet(*m_plan, m_plan->choice)));
+    m_strategies->setSheet(shownSheet(strategiesSheet(*m_plan), m_numbers));
+    m_candidates->setSheet(shownSheet(candidatesSheet(*m_plan, m_plan->choice), m_numbers));
     m_batches->setEmptyText(tr("No batch is left: all items have their new features."));
     m_batches->setSheet(shownSheet(batchesSheet(*m_plan)));
-    m_hindsight->setSheet(
-        shownSheet(m_plan->check ? candidatesSheet(*m_plan, m_plan->check->real) : MessageSheet{}));
+    m_hindsight->setSheet(m_plan->check
+                              ? shownSheet(candidatesSheet(*m_plan, m_plan->check->real), m_numbers)
+                              : Sheet{});
     m_tables->setTabVisible(m_tables->indexOf(m_hindsight), m_plan->check.has_value());
 }
 
@@ -177,8 +186,8 @@ void PlanView::showCurve()
         .levels = {}};
     const double old = shown ? 100 * choice.oldMeans[*shown] : 0;
     LinesContent::Line promise =
-        promiseLine(tr("%1, with its 95 % interval").arg(name), choice.chosen, m_plan->fractions,
-                    shown ? choice.along[*shown] : choice.gainAlong);
+        promiseLine(tr("%1, with its 95 % interval").arg(name), m_numbers[choice.chosen],
+                    m_plan->fractions, shown ? choice.along[*shown] : choice.gainAlong);
     LinesContent::Line better =
         withoutRegret(tr("old or the mix, whichever is better"), promise, old);
     if (better.y != promise.y)

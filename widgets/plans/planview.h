@@ -17,6 +17,8 @@ namespace crossfade
 
 class LinesChart;
 class PlanAnswer;
+class CurveStyles;
+class DataLabel;
 class SheetView;
 
 /// A plan: what to take, what it promises along the way, for a target and for a budget, and what to
@@ -28,7 +30,8 @@ class PlanView : public QWidget
 public:
     using SharedPlan = std::shared_ptr<const Plan>;
 
-    explicit PlanView(QWidget* parent = nullptr);
+    /// @param styles  outlives the view
+    explicit PlanView(CurveStyles& styles, QWidget* parent = nullptr);
 
     /// Null: there is none.
     void setPlan(SharedPlan plan);
@@ -44,10 +47,13 @@ private:
     std::optional<std::size_t> metric() const;
     void retranslate();
 
+    CurveStyles& m_styles;
     SharedPlan m_plan;
+    std::vector<int> m_numbers; ///< styles of the candidates
     QLabel* m_card;
     QLabel* m_metricLabel;
     QComboBox* m_metric;
+    DataLabel* m_data;
     QWidget* m_metricRow;
     LinesChart* m_chart;
     PlanAnswer* m_answer;

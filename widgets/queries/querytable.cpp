@@ -102,8 +102,7 @@ void QueryTable::showResult()
     m_hasPaths = m_hasPictures || m_hasTextsAlone;
     setItemDelegateForColumn(FailedQueryModel::Path, m_hasTextsAlone ? m_texts : nullptr);
     m_hasClasses = queries == nullptr || !queries->labels.empty();
-    horizontalHeader()->moveSection(horizontalHeader()->visualIndex(FailedQueryModel::Path),
-                                    m_hasTextsAlone ? 1 : int{FailedQueryModel::Path});
+    arrangeColumns();
     verticalHeader()->setDefaultSectionSize(
         besideEdge + (m_hasPictures ? FailedQueryModel::thumbnailEdge : fontMetrics().height()));
     m_names->setBeginning(result == nullptr ? QString() : sharedBeginning(*result->items));
@@ -126,18 +125,36 @@ void QueryTable::measureClasses()
     }
 }
 
-/// Shows the ranks by the old model where the names of classes stay whole beside them; the words of
-/// flips give way first. What is left of `room` is for class and path.
-bool QueryTable::makeRoomForOld(int& room)
+/// The old model's ranks before those of the curve's own start, the text behind the id.
+void QueryTable::arrangeColumns()
+{
+    using enum FailedQueryModel::Column;
+    QHeaderView& header = *horizontalHeader();
+    const auto move = [&header](int column, int place) {
+        header.moveSection(header.visualIndex(column), place);
+    };
+    if (m_queries->hasOldRanks())
+        move(RankOld, RankOld);
+    move(Path, m_hasTextsAlone ? 1 : int{Path});
+    if (m_queries->hasOldRanks())
+        move(RankOld, header.visualIndex(RankAtStart));
+    else
+        m_given[RankOld] = 0; // the column is another one when it is there again
+}
+
+/// Shows the ranks at the curve's own start beside those by the old model where the names of
+/// classes stay whole beside them; the words of flips give way first. What is left of `room` is for
+/// class and path.
+bool QueryTable::makeRoomForStart(int& room)
 {
     using enum FailedQueryModel::Column;
     const int air = leastAir();
     for (const bool withWords : {true, false}) {
         m_flips->setWithWords(withWords);
-        room = roomBeside(air) - widthFor(RankOld, air);
-        if (m_queries->hasOldRanks() && room >= roomWanted(air)) {
-            setColumnHidden(RankOld, false); // a hidden column has no width to compare
-            give(RankOld, widthFor(RankOld, air));
+        room = roomBeside(air) - widthFor(RankAtStart, air);
+        if (room >= roomWanted(air)) {
+            setColumnHidden(RankAtStart, false); // a hidden column has no width to compare
+            give(RankAtStart, widthFor(RankAtStart, air));
             return true;
         }
     }
@@ -148,9 +165,9 @@ void QueryTable::fitColumns()
 {
     using enum FailedQueryModel::Column;
     int room = 0;
-    const bool hasOld = makeRoomForOld(room);
-    setColumnHidden(RankOld, !hasOld);
-    if (!hasOld) {
+    const bool hasBoth = m_queries->hasOldRanks() && makeRoomForStart(room);
+    setColumnHidden(RankAtStart, m_queries->hasOldRanks() && !hasBoth);
+    if (!hasBoth) {
         m_flips->setWithWords(true);
         room = roomBeside(usualAir);
         if (room < roomWanted(usualAir))
@@ -196,7 +213,8 @@ int QueryTable::roomBeside(int air)
 {
     using enum FailedQueryModel::Column;
     int others = 0;
-    for (const int column : {Query, RankAtStart, RankHere, RankAtEnd, FlipColumn}) {
+    const int before = m_queries->hasOldRanks() ? RankOld : RankAtStart;
+    for (const int column : {int{Query}, before, int{RankHere}, int{RankAtEnd}, int{FlipColumn}}) {
         give(column, widthFor(column, air));
         others += columnWidth(column);
     }

@@ -16,8 +16,9 @@ class Texts;
 /// The list of queries as a table. Its columns are as wide as their headings and contents, a class
 /// has the room that is left (its own width where the table scrolls anyway), and the images' names
 /// are shown only where there is room for them as well. Flips are signs without words where a class
-/// has too little room else. A class is named without what all classes begin with. Where queries
-/// are texts without pictures, the text is behind the id, and a class gives way to it.
+/// has too little room else. The curve's own start gives way to the ranks by the old model. A class
+/// is named without what all classes begin with. Where queries are texts without pictures, the text
+/// is behind the id, and a class gives way to it.
 class QueryTable : public QTableView
 {
     Q_OBJECT
@@ -38,7 +39,8 @@ private:
     void fitColumns();
     void shareRoom(int room);
     void measureClasses();
-    bool makeRoomForOld(int& room);
+    void arrangeColumns();
+    bool makeRoomForStart(int& room);
     /// The room that is left where the other columns have so much air about their words.
     int roomBeside(int air);
     /// The least air with which nothing is cut.

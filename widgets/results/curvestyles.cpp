@@ -65,6 +65,18 @@ int CurveStyles::numberOf(const CurveName& name)
     return m_numbers[name] = newNumber(name.method);
 }
 
+std::vector<int> CurveStyles::numbersOf(const Study& study, const std::vector<Side>& curves)
+{
+    add(curveNames(study));
+    NamesInTurn names;
+    for (const Side& curve : curves)
+        names.add(study.methods[curve.choice].displayName(), curve.ordering);
+    std::vector<int> numbers;
+    for (const CurveName& name : names.take())
+        numbers.push_back(numberOf(name));
+    return numbers;
+}
+
 void CurveStyles::add(const std::vector<CurveName>& names)
 {
     std::set<std::string> methods;

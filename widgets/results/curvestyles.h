@@ -34,6 +34,9 @@ class CurveStyles
 {
 public:
     int numberOf(const CurveName& name);
+    /// The numbers of some of a study's curves by method and order, after the whole study's are
+    /// added: as its result has them.
+    std::vector<int> numbersOf(const Study& study, const std::vector<Side>& curves);
     /// Adds one study's curves. Where it has one method alone, each order has a colour instead.
     void add(const std::vector<CurveName>& names);
 

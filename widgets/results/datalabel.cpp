@@ -6,30 +6,56 @@
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
+#include <utility>
+
 namespace crossfade
 {
 
-DataLabel::DataLabel(ResultModel& model, QWidget* parent) : ElidedLabel(parent), m_model(model)
+DataLabel::DataLabel(QWidget* parent) : ElidedLabel(parent)
 {
     setObjectName("dataLabel");
     setForegroundRole(QPalette::PlaceholderText);
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
-    connect(&model, &ResultModel::resultChanged, this, &DataLabel::describe);
     keepTranslated(*this, [this] { describe(); });
+}
+
+DataLabel::DataLabel(ResultModel& model, QWidget* parent) : DataLabel(parent)
+{
+    const auto follow = [this, &model] {
+        setStudies(model.result() == nullptr ? std::vector<Study>()
+                                             : std::vector<Study>{model.result()->study});
+    };
+    connect(&model, &ResultModel::resultChanged, this, follow);
+    follow();
+}
+
+void DataLabel::setStudies(std::vector<Study> studies)
+{
+    m_studies = std::move(studies);
+    describe();
 }
 
 void DataLabel::describe()
 {
-    if (m_model.result() == nullptr)
+    QStringList all;
+    QStringList models;
+    QStringList ways;
+    QStringList distances;
+    for (const Study& study : m_studies) {
+        all += dataText(study);
+        models += QStringLiteral("%1 → %2").arg(nameText(study.oldModel), nameText(study.newModel));
+        ways += headingWays(study);
+        distances += QString::fromLatin1(distanceName(study.distance));
+    }
+    for (QStringList* texts : {&all, &models, &ways, &distances})
+        texts->removeDuplicates();
+    if (m_studies.empty())
         return setWhole({});
-    const Study& study = m_model.result()->study;
-    const QString models =
-        QStringLiteral("%1 → %2").arg(nameText(study.oldModel), nameText(study.newModel));
-    const QString ways = headingWays(study);
+    const QString way = listText(ways);
     // What is left out is in the set-up and in the tool tip, too.
-    setWhole(QStringLiteral("%1 · %2").arg(dataText(study), ways),
-             {QStringLiteral("%1 · %2").arg(models, ways), ways, models});
+    setWhole(QStringLiteral("%1 · %2").arg(listText(all), way),
+             {QStringLiteral("%1 · %2").arg(listText(models), way), way, listText(distances)});
 }
 
 } // namespace crossfade

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/study/result/result.h"
 #include "widgets/basics/elidedlabel.h"
+
+#include <vector>
 
 namespace crossfade
 {
@@ -9,18 +12,23 @@ class ResultModel;
 
 /// What the numbers of a screen depend on, at the end of its heading: data, models, distance and
 /// options: "demo.h5: old → new · l2 · papers’ options". Where there is little room, the file is
-/// the first to go.
+/// the first to go, then the models, and the distance is the last.
 class DataLabel : public ElidedLabel
 {
     Q_OBJECT
 
 public:
-    explicit DataLabel(ResultModel& model, QWidget* parent = nullptr);
+    explicit DataLabel(QWidget* parent = nullptr);
+    /// Of the model's result, whichever it has.
+    DataLabel(ResultModel& model, QWidget* parent);
+
+    /// Each thing that several studies do not have in common is named for each.
+    void setStudies(std::vector<Study> studies);
 
 private:
     void describe();
 
-    ResultModel& m_model;
+    std::vector<Study> m_studies;
 };
 
 } // namespace crossfade

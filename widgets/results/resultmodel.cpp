@@ -279,6 +279,13 @@ void ResultModel::setAttribute(const std::string& attribute)
         Q_EMIT attributeChanged();
 }
 
+std::optional<Metric> ResultModel::chosenMetric() const
+{
+    return m_metric < 0
+               ? std::nullopt
+               : std::optional(m_result->study.metrics[static_cast<std::size_t>(m_metric)]);
+}
+
 void ResultModel::setMetric(int metric)
 {
     const int count = m_result ? static_cast<int>(m_result->study.metrics.size()) : 0;

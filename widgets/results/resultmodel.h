@@ -67,6 +67,8 @@ public:
     std::size_t galleryCount() const;
 
     int metric() const { return m_metric; }
+    /// None without a result.
+    std::optional<Metric> chosenMetric() const;
     int slice() const { return m_slice; }
     /// How many items are new; −1 without a result.
     std::int64_t position() const { return m_position; }

@@ -3,6 +3,7 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/comparedtext.h"
 #include "widgets/tables/sheetview.h"
@@ -49,6 +50,7 @@ CompareView::CompareView(CurveStyles& styles, QWidget* parent)
       m_quantity(named("compareQuantity", new QComboBox(this))),
       m_by(named("compareBy", new QComboBox(this))),
       m_zoom(named("compareZoom", new QToolButton(this))),
+      m_data(new DataLabel(this)),
       m_verdict(named("compareVerdict", new Label(this))),
       m_chart(new LinesChart(QStringLiteral("compareChart"), this)),
       m_lower(new QWidget(this)),
@@ -100,7 +102,7 @@ void CompareView::layOut()
                      m_quantity,
                      {[] { return tr("Ta&ble by:"); }, m_by},
                      m_zoom,
-                     room()}),
+                     {m_data, 1}}),
               m_verdict,
               {halves, 1}},
              {8, 6, 8, 0});
@@ -235,6 +237,10 @@ void CompareView::refresh()
 {
     m_comparing.forget();
     std::vector<NamedRun> runs = chosenRuns();
+    std::vector<Study> studies;
+    for (const NamedRun& run : runs)
+        studies.push_back(run.result->study);
+    m_data->setStudies(std::move(studies));
     fillMetrics(runs);
     fillWays(runs.empty() ? nullptr : runs.front().result.get());
     if (runs.size() < 2 || m_metrics.empty())

@@ -17,6 +17,7 @@ namespace crossfade
 
 class EmptyText;
 class LinesChart;
+class DataLabel;
 class SheetView;
 
 /// Runs and results files beside each other: their curves in one chart, the differences from one of
@@ -77,6 +78,7 @@ private:
     QComboBox* m_quantity;
     QComboBox* m_by;
     QToolButton* m_zoom;
+    DataLabel* m_data;
     std::vector<ComparedBy> m_ways; ///< in the list
     QLabel* m_verdict;
     QString m_compared; ///< what the values of the table are

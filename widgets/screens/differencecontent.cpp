@@ -42,8 +42,12 @@ QString verdictOf(Verdict verdict, double equalWithin)
     }
 }
 
-Sheet::Cell verdictCell(Verdict verdict, double equalWithin)
+/// @param why  there is no verdict, where the interval is not known
+Sheet::Cell verdictCell(Verdict verdict, const Interval& interval, double equalWithin,
+                        const std::optional<double>& why)
 {
+    if (!interval.isKnown())
+        return textCell(noVerdictText(why));
     const QString words = verdictOf(verdict, equalWithin);
     if (verdict == Verdict::Holds)
         return {.text = QStringLiteral("✓ %1").arg(words), .value = words, .good = true};
@@ -218,7 +222,7 @@ QString differenceSentence(const ResultModel& model, const CurveDifferences& dif
              .arg(sideText(result, chosen->side), sideText(result, differences.reference),
                   differenceText(chosen->auc.difference, chosen->auc.interval),
                   differenceText(chosen->gain.difference, chosen->gain.interval)),
-         bandSentence(differences, chosen->band),
+         bandSentence(differences, chosen->band), tooFewClassesText(differences.tooFewClasses),
          chosen->auc.mixesGeometries
              ? DifferenceText::tr("The two measure distances in different ways.")
              : QString()});
@@ -256,7 +260,10 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
         Sheet::Cell name = textCell(sideText(result, curve.side));
         name.style = model.styleOf(curveOfSide(model, curve.side));
         std::vector<Sheet::Cell> row{
-            std::move(name), verdictCell(curve.auc.holm, equalWithin(result.study)),
+            std::move(name),
+            verdictCell(curve.auc.holm, curve.auc.interval, equalWithin(result.study),
+                        std::isnan(curve.auc.difference) ? std::nullopt
+                                                         : differences.tooFewClasses),
             pointsCell(curve.auc.difference), rangeCell(curve.auc.interval)};
         if (!against.empty())
             addCounts(row, against[i], static_cast<std::size_t>(model.slice()),
@@ -291,12 +298,13 @@ Sheet differencesByPart(const ResultModel& model, const FoundDifferences& found,
     for (Sheet::Column& column : countColumns(model, against))
         sheet.columns.push_back(std::move(column));
     for (const auto& [part, each] : found.ofParts) {
-        std::vector<Sheet::Cell> row{textCell(parts.names[static_cast<qsizetype>(part)]),
-                                     verdictCell(each.verdict, each.equalWithin),
-                                     shareCell(each.bValue),
-                                     shareCell(each.aValue),
-                                     pointsCell(each.difference),
-                                     rangeCell(each.interval)};
+        std::vector<Sheet::Cell> row{
+            textCell(parts.names[static_cast<qsizetype>(part)]),
+            verdictCell(each.verdict, each.interval, each.equalWithin, each.tooFewClasses),
+            shareCell(each.bValue),
+            shareCell(each.aValue),
+            pointsCell(each.difference),
+            rangeCell(each.interval)};
         addCounts(row, against, static_cast<std::size_t>(model.slice()), parts.queriesOf(part));
         sheet.rows.push_back(std::move(row));
     }

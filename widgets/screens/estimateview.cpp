@@ -4,6 +4,8 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/curvestyles.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/definitions.h"
@@ -22,10 +24,12 @@
 namespace crossfade
 {
 
-EstimateView::EstimateView(QWidget* parent)
+EstimateView::EstimateView(CurveStyles& styles, QWidget* parent)
     : ScreenPage(parent),
+      m_styles(styles),
       m_metric(named("estimateMetric", new QComboBox(this))),
       m_all(named("estimateAll", new QCheckBox(this))),
+      m_data(new DataLabel(this)),
       m_card(named("estimateCard", new Label(this))),
       m_chart(new LinesChart(QStringLiteral("estimateChart"), this)),
       m_table(new SheetView(QStringLiteral("estimateTable"), this))
@@ -44,16 +48,23 @@ void EstimateView::layOut()
     m_card->setMargin(8);
     m_card->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* halves = inHalves(this, {m_chart, m_table}, {330, 130});
-    inColumn(this,
-             {inColumn({inRow({{[] { return tr("&Metric:"); }, m_metric}, m_all, room()}), m_card},
-                       {8, 4, 8, 0}),
-              {halves, 1}});
+    inColumn(
+        this,
+        {inColumn({inRow({{[] { return tr("&Metric:"); }, m_metric}, m_all, {m_data, 1}}), m_card},
+                  {8, 4, 8, 0}),
+         {halves, 1}});
 }
 
 void EstimateView::setEstimate(Estimate estimate)
 {
     m_estimate = std::move(estimate);
     m_metric->clear();
+    std::vector<Side> curves;
+    if (m_estimate)
+        for (const EstimatedCurve& each : m_estimate->curves)
+            curves.push_back({Side::Kind::Curve, each.choice, each.ordering});
+    m_data->setStudies(m_estimate ? std::vector<Study>{m_estimate->study} : std::vector<Study>());
+    m_numbers = m_estimate ? m_styles.numbersOf(m_estimate->study, curves) : std::vector<int>();
     if (m_estimate)
         for (const Metric& each : m_estimate->study.metrics)
             m_metric->addItem(metricText(each));
@@ -103,15 +114,14 @@ void EstimateView::showCurves()
                        .y = 100 * fresh.value,
                        .low = 100 * fresh.interval.low,
                        .high = 100 * fresh.interval.high}};
-    int style = 0;
-    for (const EstimatedCurve& curve : all.curves) {
-        const int own = style++;
+    for (std::size_t i = 0; i < all.curves.size(); ++i) {
+        const EstimatedCurve& curve = all.curves[i];
         if (!m_all->isChecked() && !canBeHad(all, curve))
             continue;
         const PilotMetric& values = curve.curve.metrics[metric()];
         content.lines.push_back({.name = shown(estimatedName(all, curve)),
-                                 .light = curveStyle(own, false),
-                                 .dark = curveStyle(own, true),
+                                 .light = curveStyle(m_numbers[i], false),
+                                 .dark = curveStyle(m_numbers[i], true),
                                  .x = inPercent(curve.curve.fractions),
                                  .y = inPercent(values.mean),
                                  .low = inPercent(lowEnds(values.interval)),
@@ -128,7 +138,8 @@ void EstimateView::showTable()
 {
     m_table->setEmptyText(tr("Every order uses labels or is an oracle, so none can be had in "
                              "practice. Tick the box above to see them."));
-    m_table->setSheet(shownSheet(estimateSheet(*m_estimate, metric(), m_all->isChecked())));
+    m_table->setSheet(
+        shownSheet(estimateSheet(*m_estimate, metric(), m_all->isChecked()), m_numbers));
 }
 
 void EstimateView::retranslate()

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -13,6 +14,8 @@ class QLabel;
 namespace crossfade
 {
 
+class CurveStyles;
+class DataLabel;
 class LinesChart;
 class SheetView;
 
@@ -25,7 +28,8 @@ class EstimateView : public ScreenPage
 public:
     using Estimate = std::shared_ptr<const StudyEstimate>;
 
-    explicit EstimateView(QWidget* parent = nullptr);
+    /// @param styles  outlives the view
+    explicit EstimateView(CurveStyles& styles, QWidget* parent = nullptr);
 
     /// Null: there is none.
     void setEstimate(Estimate estimate);
@@ -41,9 +45,12 @@ private:
     std::size_t metric() const;
     void retranslate();
 
+    CurveStyles& m_styles;
     Estimate m_estimate;
+    std::vector<int> m_numbers; ///< styles of its curves
     QComboBox* m_metric;
     QCheckBox* m_all;
+    DataLabel* m_data;
     QLabel* m_card;
     LinesChart* m_chart;
     SheetView* m_table;

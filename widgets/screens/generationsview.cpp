@@ -4,6 +4,7 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheet.h"
@@ -160,7 +161,8 @@ void GenerationsView::layOut()
     auto* halves = inHalves(this, {upper, m_table}, {320, 130});
     inColumn(this, {inRow({{[] { return tr("Me&tric:"); }, m_metric},
                            gap(8),
-                           {[] { return tr("&Method:"); }, m_list, 1}},
+                           {[] { return tr("&Method:"); }, m_list, 1},
+                           {new DataLabel(m_model, this), 1}},
                           {8, 4, 8, 0}),
                     {halves, 1}});
 }

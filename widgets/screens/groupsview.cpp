@@ -189,19 +189,22 @@ void GroupsView::refresh()
 void GroupsView::followMetric()
 {
     showGaps();
+    showBackfilled();
     showChanges();
 }
 
-/// Shows what the backfilled part is made of.
+/// Shows what the backfilled part is made of, and what the gaps lack.
 void GroupsView::showBackfilled()
 {
-    m_backfilled->setText(m_model.curve() == nullptr ? QString()
-                                                     : backfilledText(m_model, m_groups));
+    m_backfilled->setText(m_model.curve() == nullptr
+                              ? QString()
+                              : joinSentences({backfilledText(m_model, m_groups), m_noInterval}));
     m_backfilled->setVisible(!m_backfilled->text().isEmpty());
 }
 
 void GroupsView::showGaps()
 {
+    m_noInterval.clear();
     if (m_attribute->count() == 0)
         return m_gaps->showNothing(
             m_model.isEmpty()
@@ -221,6 +224,7 @@ void GroupsView::showGaps()
                 .arg(metricText(*m_model.result(), m_model.result()->study.metrics[metric])));
     m_gaps->setContent(gapLines(m_model, gaps));
     m_gaps->setFigureNote(gapNote(m_model, gaps));
+    m_noInterval = noGapInterval(m_model, gaps);
     m_gaps->setCursorAt(100 * m_model.share());
 }
 

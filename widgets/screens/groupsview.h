@@ -68,6 +68,7 @@ private:
     ShortNames* m_names;
     QLabel* m_sentence;
     QueryParts m_groups;               ///< by the attribute of the gaps
+    QString m_noInterval;              ///< noGapInterval()
     QueryParts m_parts;                ///< of the table
     std::vector<std::size_t> m_listed; ///< the parts of its rows
 };

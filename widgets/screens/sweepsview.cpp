@@ -5,6 +5,7 @@
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/sweepchart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/definitions.h"
@@ -57,7 +58,11 @@ void SweepsView::buildRows()
     const QMargins margins(8, 4, 8, 0);
     inColumn(this,
              {inRow({{[] { return tr("S&weep:"); }, m_family, 1}, room(0)}, margins, 6),
-              inRow({{[] { return tr("&Metric:"); }, m_metric}, m_atStart, m_auc, m_atEnd, room(0)},
+              inRow({{[] { return tr("&Metric:"); }, m_metric},
+                     m_atStart,
+                     m_auc,
+                     m_atEnd,
+                     {new DataLabel(m_model, this), 1}},
                     margins, 6),
               inRow({{[] { return tr("&X axis:"); }, m_xAxis},
                      gap(10),

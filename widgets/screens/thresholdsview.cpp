@@ -7,6 +7,7 @@
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
+#include "widgets/results/datalabel.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
@@ -167,7 +168,7 @@ void ThresholdsView::layOut()
                        gap(8),
                        {m_groupsLabel, m_groups},
                        gap(8),
-                       room()},
+                       {new DataLabel(m_model, this), 1}},
                       {8, 4, 8, 0});
     constexpr int rows = 8; // with the heading
     auto* halves = inHalves(this, {m_chart, m_table},

@@ -2,7 +2,9 @@
 
 #include "core/metrics/metric.h"
 #include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/verdict_sheet.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -89,6 +91,20 @@ QString sideText(const StudyResult& result, const Side& side)
 {
     return QStringLiteral("%1 · %2").arg(methodText(result.study.methods[side.choice]),
                                          orderWithCaveat(result, side.choice, side.ordering));
+}
+
+QString noVerdictText(const std::optional<double>& tooFewClasses)
+{
+    return shown(noIntervalMessage(tooFewClasses ? Unknown::TooFewClasses : Unknown::NotMeasured));
+}
+
+QString tooFewClassesText(const std::optional<double>& tooFewClasses)
+{
+    return tooFewClasses ? CompareContent::tr(
+                               "The queries are of too few classes to tell (as good as %1 equal "
+                               "ones): there are no intervals and no verdicts.")
+                               .arg(numberText(*tooFewClasses, 1))
+                         : QString();
 }
 
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs)

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +31,11 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
                            CurveStyles& styles, const std::vector<MethodsAndOrders>& unticked = {});
 /// "FCT · random".
 QString sideText(const StudyResult& result, const Side& side);
+/// In place of a verdict without an interval: "none: too few classes to tell", or "–".
+/// @param tooFewClasses  tooFewClasses()
+QString noVerdictText(const std::optional<double>& tooFewClasses);
+/// The sentence beside it, with the number; empty where it is not known.
+QString tooFewClassesText(const std::optional<double>& tooFewClasses);
 /// The metrics that all runs have.
 std::vector<Metric> commonMetrics(const std::vector<NamedRun>& runs);
 

@@ -142,8 +142,8 @@ std::vector<ComparedRow> byPart(const Pair& pair, const std::string& attribute,
 
 QString betterText(const ComparedRun& compared, const RunDifference& difference)
 {
-    if (!compared.isPaired || std::isnan(difference.difference))
-        return noValue;
+    if (!compared.isPaired || !difference.interval.isKnown())
+        return noVerdictText(difference.tooFewClasses);
     switch (difference.verdict) {
     case Verdict::Holds:
         return compared.run.name;

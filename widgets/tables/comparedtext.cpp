@@ -1,6 +1,7 @@
 #include "widgets/tables/comparedtext.h"
 
 #include "core/study/analysis/verdict_sheet.h"
+#include "widgets/tables/comparecontent.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
@@ -53,6 +54,9 @@ QString countsText(const ComparedRun& compared, const NamedRun& reference, const
     if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
         return ComparedTexts::tr("“%1” and “%2” are the same: every difference is 0 (rows: %3).")
             .arg(compared.run.name, reference.name, countText(compared.rows.size()));
+    for (const ComparedRow& row : compared.rows)
+        if (row.difference.tooFewClasses && !row.difference.interval.isKnown())
+            return tooFewClassesText(row.difference.tooFewClasses);
     const auto count = [&](Verdict verdict) {
         return countText(static_cast<std::size_t>(
             std::ranges::count(compared.rows, verdict,

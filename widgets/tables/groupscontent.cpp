@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -22,6 +23,20 @@ struct GroupsText {
 };
 
 constexpr std::size_t namedAtEachEnd = 4; // groups of a sentence
+
+bool hasInterval(const GroupGap& gap)
+{
+    return std::ranges::any_of(gap.low, [](double low) { return std::isfinite(low); });
+}
+
+const StudyGroupGap* gapOfChosen(const ResultModel& model, const std::vector<StudyGroupGap>& gaps)
+{
+    const auto found = std::ranges::find_if(gaps, [&](const StudyGroupGap& each) {
+        return each.kind == Side::Kind::Curve &&
+               static_cast<int>(each.curve) == model.currentCurve();
+    });
+    return found == gaps.end() ? nullptr : &*found;
+}
 
 /// One value of a query along the slices, or NaN.
 double valueAt(const std::vector<float>& values, std::size_t place)
@@ -87,32 +102,36 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
         if (!chosen && !model.isCurveVisible(index))
             continue;
         const QString name = curveText(result, each.curve);
-        const bool hasBand = chosen && !each.gap.low.empty();
+        const bool hasBand = chosen && hasInterval(each.gap);
         content.lines.push_back(
             {.name = hasBand ? GroupsText::tr("%1, with its 95 % interval").arg(name) : name,
              .light = curveStyle(model.styleOf(index), false),
              .dark = curveStyle(model.styleOf(index), true),
              .x = inPercent(result.curves[each.curve].backfill.fractions),
              .y = inPercent(each.gap.value),
-             .low = chosen ? inPercent(each.gap.low) : std::vector<double>(),
-             .high = chosen ? inPercent(each.gap.high) : std::vector<double>(),
+             .low = hasBand ? inPercent(each.gap.low) : std::vector<double>(),
+             .high = hasBand ? inPercent(each.gap.high) : std::vector<double>(),
              .isStrong = chosen});
     }
     return content;
 }
 
+QString noGapInterval(const ResultModel& model, const std::vector<StudyGroupGap>& gaps)
+{
+    const StudyGroupGap* own = gapOfChosen(model, gaps);
+    return own == nullptr || own->gap.low.empty() || hasInterval(own->gap)
+               ? QString()
+               : GroupsText::tr("The gap has no interval: the queries of a group are of too few "
+                                "classes to tell.");
+}
+
 QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps)
 {
-    QString note = GroupsText::tr("Groups by %1.").arg(nameText(gaps.front().gap.attribute));
-    const bool hasBand = std::ranges::any_of(gaps, [&](const StudyGroupGap& each) {
-        return each.kind == Side::Kind::Curve && !each.gap.low.empty() &&
-               static_cast<int>(each.curve) == model.currentCurve();
-    });
-    if (hasBand)
-        note = joinSentences(
-            {note,
-             bandText(curveText(*model.result(), static_cast<std::size_t>(model.currentCurve())))});
-    return note;
+    const StudyGroupGap* own = gapOfChosen(model, gaps);
+    return joinSentences({GroupsText::tr("Groups by %1.").arg(nameText(gaps.front().gap.attribute)),
+                          own != nullptr && hasInterval(own->gap)
+                              ? bandText(curveText(*model.result(), own->curve))
+                              : noGapInterval(model, gaps)});
 }
 
 QString backfilledText(const ResultModel& model, const QueryParts& parts)

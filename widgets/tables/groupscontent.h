@@ -25,6 +25,8 @@ LinesContent gapLines(const ResultModel& model, const std::vector<StudyGroupGap>
 /// What a figure of them says beneath it: between which groups they are, and what the band is.
 /// @param gaps  at least one
 QString gapNote(const ResultModel& model, const std::vector<StudyGroupGap>& gaps);
+/// Why the gap of the chosen curve has no interval where gaps have some; else empty.
+QString noGapInterval(const ResultModel& model, const std::vector<StudyGroupGap>& gaps);
 
 /// How much of each group is backfilled, and what the backfilled part is made of. Of many groups
 /// those at the two ends. Empty where there are none.

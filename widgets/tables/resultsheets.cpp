@@ -67,6 +67,16 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
         {.title = hereTitle(model.share()),
          .help = withDefinition(SheetText::tr("%1 at the chosen share of the gallery").arg(metric),
                                 chosen)},
+        {.title = flipsTitle(SheetText::tr("Broken"), flips, chosen),
+         .help = withDefinition(SheetText::tr("Negative flips by %1 against %2: queries that are "
+                                              "right there and wrong here. A click lists them")
+                                    .arg(metricText(flips.by), reference),
+                                flips.by)},
+        {.title = flipsTitle(SheetText::tr("Mended"), flips, chosen),
+         .help = withDefinition(SheetText::tr("Positive flips by %1 against %2: queries that are "
+                                              "wrong there and right here. A click lists them")
+                                    .arg(metricText(flips.by), reference),
+                                flips.by)},
         {.title = SheetText::tr("AUC"),
          .help = withDefinition(SheetText::tr("Area under the curve of %1, by the trapezoid rule "
                                               "over the fractions")
@@ -83,18 +93,8 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
          .help =
              withDefinition(SheetText::tr("%1 before anything is backfilled").arg(metric), chosen)},
         {.title = SheetText::tr("End"),
-         .help =
-             withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric), chosen)},
-        {.title = flipsTitle(SheetText::tr("Broken"), flips, chosen),
-         .help = withDefinition(SheetText::tr("Negative flips by %1 against %2: queries that are "
-                                              "right there and wrong here. A click lists them")
-                                    .arg(metricText(flips.by), reference),
-                                flips.by)},
-        {.title = flipsTitle(SheetText::tr("Mended"), flips, chosen),
-         .help = withDefinition(SheetText::tr("Positive flips by %1 against %2: queries that are "
-                                              "wrong there and right here. A click lists them")
-                                    .arg(metricText(flips.by), reference),
-                                flips.by)}};
+         .help = withDefinition(SheetText::tr("%1 when everything is backfilled").arg(metric),
+                                chosen)}};
 }
 
 Sheet::Cell hereCell(const NumberHere& share)
@@ -134,13 +134,13 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         textCell(orderWithCaveat(result, curve.choice, curve.ordering)),
         {.text = QString::number(curve.seed), .value = static_cast<qulonglong>(curve.seed)},
         hereCell(metricHere(model, static_cast<std::size_t>(index))),
+        flipsCell(countHere(model, counts.negative, flips.brokenByItem)),
+        flipsCell(countHere(model, counts.positive, flips.mendedByItem)),
         shareCell(values.aucSlices),
         shareCell(values.aucExact.value_or(notANumber)),
         {.text = hasNoGain(result, curve, metric) ? noValue : percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
-        shareCell(values.mean.back()),
-        flipsCell(countHere(model, counts.negative, flips.brokenByItem)),
-        flipsCell(countHere(model, counts.positive, flips.mendedByItem))};
+        shareCell(values.mean.back())};
     row.front().checked = model.isCurveVisible(index);
     row.front().style = model.styleOf(index);
     const QString name = curveText(result, static_cast<std::size_t>(index));

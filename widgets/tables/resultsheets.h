@@ -19,13 +19,13 @@ enum : int {
     Ordering,
     Seed,
     Here,
+    NegativeFlips, // beside the position that they are of
+    PositiveFlips,
     AucSlices,
     AucExact,
     Gain,
     AtStart,
     AtEnd,
-    NegativeFlips,
-    PositiveFlips,
     Count
 };
 } // namespace CurveColumn

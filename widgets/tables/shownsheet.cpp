@@ -76,4 +76,14 @@ Sheet shownSheet(const MessageSheet& sheet)
     return made;
 }
 
+Sheet shownSheet(const MessageSheet& sheet, const std::vector<int>& styles)
+{
+    Sheet made = shownSheet(sheet);
+    for (std::vector<Sheet::Cell>& row : made.rows)
+        for (Sheet::Cell& cell : row)
+            if (cell.style)
+                cell.style = styles[static_cast<std::size_t>(*cell.style)];
+    return made;
+}
+
 } // namespace crossfade

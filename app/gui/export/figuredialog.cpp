@@ -31,11 +31,23 @@ struct UsualSize {
     const char* name;
     QSizeF millimetres;
     double pointSize;
+    bool isForPaper; ///< which has a caption of its own: no texts, and a legend that is whole
 };
 constexpr std::array usualSizes{
-    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Column of a paper"), {85, 68}, 6.5},
-    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Page"), {180, 120}, 9},
-    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Slide"), {254, 143}, 14}};
+    UsualSize{
+        QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Column of a paper"), {85, 68}, 6.5, true},
+    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Page"), {180, 120}, 9, false},
+    UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Slide"), {254, 143}, 14, false}};
+
+/// Its place among the usual ones; behind them where it is none.
+std::size_t usualPlace(const QSizeF& millimetres, double pointSize)
+{
+    std::size_t place = 0;
+    while (place < usualSizes.size() && !(usualSizes[place].millimetres == millimetres &&
+                                          usualSizes[place].pointSize == pointSize))
+        ++place;
+    return place;
+}
 
 QDoubleSpinBox* makeLength(double millimetres, QWidget* parent)
 {
@@ -91,6 +103,7 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Previe
     m_size->addItem(tr("Own size"));
     for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" cm"));
+    m_height->setToolTip(tr("A column grows higher until its legend is whole"));
     layOut();
     connectFields();
     showSize();
@@ -110,6 +123,7 @@ void FigureDialog::layOut()
     auto* hint = new Label(tr("A file name with another ending, .svg, .pdf or .png, changes the "
                               "format. The resolution is for PNG alone."),
                            this);
+    hint->setObjectName("figureHint");
     hint->setWordWrap(true);
     hint->setAlignment(Qt::AlignLeft | Qt::AlignTop); // a row may be higher than its text
     m_form->addRow(QString(), hint);
@@ -146,6 +160,7 @@ void FigureDialog::askForSeveral(const QStringList& names, const QString& langua
         (new QListWidgetItem(name, m_figures))->setCheckState(Qt::Checked);
     m_form->addRow(tr("&Language"), m_language);
     m_form->addRow(tr("F&igures"), m_figures);
+    findChild<QLabel*>("figureHint")->setText(tr("The resolution is for PNG alone."));
     findChild<QDialogButtonBox*>()->buttons().constFirst()->setText(tr("Choose a folder…"));
 }
 
@@ -175,6 +190,10 @@ void FigureDialog::takeSize(int size)
         const QSignalBlocker quiet(box);
         box->setValue(value);
     }
+    for (QCheckBox* texts : {m_title, m_provenance}) {
+        const QSignalBlocker quiet(texts);
+        texts->setChecked(!usual.isForPaper);
+    }
     showSize();
 }
 
@@ -182,11 +201,7 @@ void FigureDialog::takeSize(int size)
 void FigureDialog::showSize()
 {
     const FigureOptions now = options();
-    std::size_t place = 0;
-    while (place < usualSizes.size() && !(usualSizes[place].millimetres == now.millimetres &&
-                                          usualSizes[place].pointSize == now.pointSize))
-        ++place;
-    m_size->setCurrentIndex(static_cast<int>(place));
+    m_size->setCurrentIndex(static_cast<int>(usualPlace(now.millimetres, now.pointSize)));
     showPreview();
 }
 
@@ -220,6 +235,8 @@ FigureOptions FigureDialog::options() const
     chosen.legend = m_legend->isChecked();
     chosen.title = m_title->isChecked();
     chosen.provenance = m_provenance->isChecked();
+    const std::size_t place = usualPlace(chosen.millimetres, chosen.pointSize);
+    chosen.wholeLegend = place < usualSizes.size() && usualSizes[place].isForPaper;
     return chosen;
 }
 

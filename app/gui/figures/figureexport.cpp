@@ -73,6 +73,8 @@ public:
         if (!plot.figureNote().isEmpty()) // above the last line, which is the version
             m_caption.footer.insert(std::max<qsizetype>(m_caption.footer.size() - 1, 0),
                                     plot.figureNote());
+        if (m_options.legend && m_options.wholeLegend)
+            growForLegend();
     }
 
     QSizeF size() const { return m_size; }
@@ -88,31 +90,44 @@ public:
         painter.setRenderHint(QPainter::Antialiasing);
         const ChartColors colors = chartColors(m_options.dark);
         painter.fillRect(QRectF(QPointF(0, 0), m_size), colors.background);
-        constexpr qreal air = 10; // between a text and the chart
-        const qreal above = m_options.title
-                                ? air + write(painter, title(), fontOf(1.15, true), colors.text,
-                                              Qt::AlignHCenter | Qt::AlignTop)
-                                : 0;
-        const qreal below = m_options.provenance
-                                ? air + 2 +
-                                      write(painter, footer(), fontOf(0.8), colors.baseline,
-                                            Qt::AlignLeft | Qt::AlignBottom)
-                                : 0;
-        painter.translate(0, above);
-        m_plot.draw(painter, QSizeF(m_size.width(), m_size.height() - above - below),
-                    m_options.dark, m_options.legend);
+        if (m_options.title)
+            write(painter, title(), titleFont(), colors.text, Qt::AlignHCenter | Qt::AlignTop);
+        if (m_options.provenance)
+            write(painter, footer(), footerFont(), colors.baseline,
+                  Qt::AlignLeft | Qt::AlignBottom);
+        painter.translate(0, above());
+        m_plot.draw(painter, chartSize(), m_options.dark, m_options.legend);
     }
 
 private:
-    /// Returns its height.
-    qreal write(QPainter& painter, const QString& text, const QFont& font, const QColor& color,
-                int place) const
+    static QFont titleFont() { return fontOf(1.15, true); }
+    static QFont footerFont() { return fontOf(0.8); }
+    QRectF inside() const { return QRectF(QPointF(0, 0), m_size).adjusted(10, 6, -10, -6); }
+    qreal heightOf(const QString& text, const QFont& font) const
     {
-        const QRectF inside = QRectF(QPointF(0, 0), m_size).adjusted(10, 6, -10, -6);
+        return QFontMetricsF(font).boundingRect(inside(), Qt::TextWordWrap, text).height();
+    }
+    // The room of the texts, with air between them and the chart.
+    qreal above() const { return m_options.title ? 10 + heightOf(title(), titleFont()) : 0; }
+    qreal below() const { return m_options.provenance ? 12 + heightOf(footer(), footerFont()) : 0; }
+    QSizeF chartSize() const { return {m_size.width(), m_size.height() - above() - below()}; }
+
+    /// No higher than a page of that width.
+    void growForLegend()
+    {
+        const double most = 2 * m_options.millimetres.width();
+        while (!m_plot.hasWholeLegend(chartSize()) && m_options.millimetres.height() < most) {
+            m_options.millimetres.rheight() += 1;
+            m_size = m_options.millimetres * (layoutDpi / millimetresAnInch / m_zoom);
+        }
+    }
+
+    void write(QPainter& painter, const QString& text, const QFont& font, const QColor& color,
+               int place) const
+    {
         painter.setFont(font);
         painter.setPen(color);
-        painter.drawText(inside, Qt::TextWordWrap | place, text);
-        return QFontMetricsF(font).boundingRect(inside, Qt::TextWordWrap, text).height();
+        painter.drawText(inside(), Qt::TextWordWrap | place, text);
     }
 
     const PaintedPlot& m_plot;

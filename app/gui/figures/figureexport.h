@@ -27,8 +27,9 @@ struct FigureOptions {
     bool dark = false;
     bool cursor = false; ///< draw the line at the chosen fraction
     bool legend = true;
-    bool title = true;      ///< above the chart
-    bool provenance = true; ///< data, methods, orders and version, beneath it
+    bool wholeLegend = false; ///< is higher than `millimetres` where the legend needs it
+    bool title = true;        ///< above the chart
+    bool provenance = true;   ///< data, methods, orders and version, beneath it
     // How the window shows the curves.
     bool zoomed = false; ///< fits the y axis to them alone
     bool values = false; ///< the box of their values, beside the cursor

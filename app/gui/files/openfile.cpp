@@ -1,7 +1,6 @@
 #include "app/gui/files/openfile.h"
 
 #include "core/data/import/import.h"
-#include "core/methods/registry.h"
 #include "core/study/request/default_distance.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/model_roles.h"
@@ -11,7 +10,6 @@
 #include "widgets/results/resultmodel.h"
 
 #include <algorithm>
-#include <set>
 
 namespace crossfade
 {
@@ -75,31 +73,6 @@ void chooseModels(Study& study, const EmbeddingSummary& summary)
     const ModelRoles roles = modelRoles(names);
     study.oldModel = roles.oldModel.value_or(std::string());
     study.newModel = roles.newModel.value_or(std::string());
-}
-
-/// Whether any two of the models have equal dimensions.
-bool someDimensionsAgree(const EmbeddingSummary& summary)
-{
-    std::set<std::size_t> different;
-    for (const auto& [model, dimension] : summary.models)
-        different.insert(dimension);
-    return different.size() < summary.models.size();
-}
-
-/// The first two methods that the data have all for; while the models are not chosen, that they may
-/// have all for.
-void chooseMethods(Study& study, const EmbeddingSummary& summary)
-{
-    const bool knowsModels = !study.oldModel.empty() && !study.newModel.empty();
-    for (const auto& method : methods()) {
-        const MethodInfo& info = method->info();
-        const MethodChoice choice = chooseMethod(info.id);
-        const bool fits = knowsModels    ? lackOfMethod(study, choice, summary).empty()
-                          : info.trained ? summary.trainCount > 0
-                                         : someDimensionsAgree(summary);
-        if (fits && !info.isOwn && study.methods.size() < 2)
-            study.methods.push_back(choice);
-    }
 }
 
 /// Every attribute whose groups can be told apart in a chart.
@@ -170,7 +143,7 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     std::vector<std::string> models{study.oldModel, study.newModel};
     std::erase(models, std::string());
     study.distance = defaultDistance(summary.distances, models);
-    chooseMethods(study, summary);
+    study.methods = usualMethods(study, summary);
     // Orders that look at no label of the gallery: the old model's doubt, where it is known.
     const bool hasOldHead = std::ranges::find(summary.heads, study.oldModel) != summary.heads.end();
     study.orders = {"random", hasOldHead ? "entropy" : "hubness"};

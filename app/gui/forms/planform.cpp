@@ -125,6 +125,7 @@ PlanForm::PlanForm(QWidget* parent)
     keepTranslated(*this, [this] { retranslate(); });
     connect(m_judge, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PlanForm::showApplicable);
+    connect(m_metric, &QComboBox::activated, this, [this] { m_choseMetric = true; });
     connect(m_hasStart, &QCheckBox::toggled, m_start, &QWidget::setEnabled);
     showApplicable();
 }
@@ -150,19 +151,20 @@ void PlanForm::layOut()
     m_grid.addUnlabelled(m_verify);
 }
 
-void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary)
+void PlanForm::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
+                        const std::optional<Metric>& shown)
 {
     m_study = study;
     QStringList metrics;
     for (const Metric& metric : study.metrics)
         metrics += metricText(metric);
-    const bool isFirst = m_metric->count() == 0;
     nameChoices(*m_metric, metrics);
     explainMetrics(*m_metric, study.metrics);
-    // A pilot tells more of mAP than of first ranks.
-    const auto map = std::ranges::find(study.metrics, parseMetric("map"));
-    if (isFirst && map != study.metrics.end())
-        m_metric->setCurrentIndex(static_cast<int>(map - study.metrics.begin()));
+    if (!m_choseMetric && !study.metrics.empty()) {
+        const auto found = shown ? std::ranges::find(study.metrics, *shown) : study.metrics.end();
+        m_metric->setCurrentIndex(
+            found == study.metrics.end() ? 0 : static_cast<int>(found - study.metrics.begin()));
+    }
     QStringList attributes;
     if (summary)
         for (const std::string& name : summary->attributes)

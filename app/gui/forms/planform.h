@@ -33,7 +33,9 @@ public:
     explicit PlanForm(QWidget* parent = nullptr);
 
     /// Sets what the fields can offer: the study's metrics and slices, the file's attributes.
-    void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary);
+    /// @param shown  the metric that is proposed until the user chooses one; none: the first
+    void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
+                  const std::optional<Metric>& shown = {});
     /// A plan of the study that was set. Throws Error(BadUsage) where its methods cannot be
     /// calibrated.
     PlanRequest request() const;
@@ -58,7 +60,8 @@ private:
     QDoubleSpinBox* m_pilot; ///< percent of the gallery
     QComboBox* m_kind;
     QComboBox* m_metric;
-    QDoubleSpinBox* m_at; ///< percent
+    bool m_choseMetric = false; ///< the user has
+    QDoubleSpinBox* m_at;       ///< percent
     QComboBox* m_group;
     QComboBox* m_calibration;
     QSpinBox* m_batch;

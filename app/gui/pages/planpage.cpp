@@ -28,7 +28,7 @@ QPushButton* makeButton(const QString& name, QWidget* parent)
 
 } // namespace
 
-PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
+PlanPage::PlanPage(AppSettings& settings, CurveStyles& styles, QWidget* parent)
     : ScreenPage(parent),
       m_settings(settings),
       m_form(new PlanForm(this)),
@@ -39,7 +39,7 @@ PlanPage::PlanPage(AppSettings& settings, QWidget* parent)
       m_follow(makeButton(QStringLiteral("followPlan"), this)),
       m_obstacle(new Label(this)),
       m_asked(new ElidedLabel(this)),
-      m_view(new PlanView(this))
+      m_view(new PlanView(styles, this))
 {
     m_form->restore(settings.form(QStringLiteral("plan")));
     layOut();
@@ -74,9 +74,9 @@ void PlanPage::layOut()
 }
 
 void PlanPage::setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
-                        const QString& obstacle)
+                        const std::optional<Metric>& shown, const QString& obstacle)
 {
-    m_form->setStudy(study, summary);
+    m_form->setStudy(study, summary, shown);
     m_obstacle->setText(obstacle);
     update();
 }

@@ -16,6 +16,7 @@ namespace crossfade
 {
 
 class AppSettings;
+class CurveStyles;
 class ElidedLabel;
 class PlanForm;
 class PlanView;
@@ -28,12 +29,13 @@ class PlanPage : public ScreenPage
     Q_OBJECT
 
 public:
-    /// `settings` outlives the page.
-    explicit PlanPage(AppSettings& settings, QWidget* parent = nullptr);
+    /// `settings` and `styles` outlive the page.
+    PlanPage(AppSettings& settings, CurveStyles& styles, QWidget* parent = nullptr);
 
+    /// @param shown     the metric that the window shows: the plan's, until the user chooses one
     /// @param obstacle  why the study cannot be planned for; empty: it can
     void setStudy(const Study& study, const std::optional<EmbeddingSummary>& summary,
-                  const QString& obstacle);
+                  const std::optional<Metric>& shown, const QString& obstacle);
     /// Nothing can be planned while another job runs.
     void setIdle(bool idle);
     /// Throws Error(BadUsage).

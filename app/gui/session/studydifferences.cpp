@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -85,40 +86,82 @@ bool takeOut(std::vector<FieldText>& texts, const FieldText& text)
     return true;
 }
 
+Study withoutMethods(Study study)
+{
+    study.methods.clear();
+    return study;
+}
+
+/// A study of one method alone: what is in it beside the method is the same for all.
+Study of(const MethodChoice& method)
+{
+    Study study;
+    study.methods = {method};
+    return study;
+}
+
+QString namesOf(const std::vector<MethodChoice>& methods)
+{
+    QStringList names;
+    for (const MethodChoice& method : methods)
+        names += methodText(method);
+    return listText(names);
+}
+
 } // namespace
 
-StudyDifferences::StudyDifferences(const Study& before, const Study& after)
-    : m_changed(fieldTexts(withoutEachNewModel(after)))
+StudyDifferences::Fields::Fields(const Study& before, const Study& after)
+    : changed(fieldTexts(after))
 {
-    const std::vector<FieldText> was = fieldTexts(withoutEachNewModel(before));
-    const std::vector<FieldText> now = m_changed;
-    for (const FieldText& field : was)
-        if (!takeOut(m_changed, field) &&
+    const std::vector<FieldText> now = changed;
+    for (const FieldText& field : fieldTexts(before))
+        if (!takeOut(changed, field) &&
             std::ranges::find(now, field.key, &FieldText::key) == now.end())
-            m_keysGone.push_back(field.key);
-    // A method that is gone leaves the id of another.
-    if (isEmpty() && was.size() != now.size()) {
-        std::vector<FieldText> left = now;
-        for (const FieldText& field : was)
-            if (!takeOut(left, field))
-                m_methodsGone.push_back(field);
+            gone.push_back(field.key);
+}
+
+QStringList StudyDifferences::Fields::texts() const
+{
+    QStringList texts;
+    for (const FieldText& field : changed)
+        texts += inWords(field);
+    for (const std::string& key : gone)
+        texts += DifferencesText::tr("without %1").arg(keyName(key));
+    return texts;
+}
+
+StudyDifferences::StudyDifferences(const Study& before, const Study& after)
+    : m_fields(withoutMethods(withoutEachNewModel(before)),
+               withoutMethods(withoutEachNewModel(after))),
+      m_added(withoutEachNewModel(after).methods)
+{
+    for (const MethodChoice& was : withoutEachNewModel(before).methods) {
+        const auto now = std::ranges::find(m_added, was.displayName(), &MethodChoice::displayName);
+        if (now == m_added.end()) {
+            m_gone.push_back(was);
+            continue;
+        }
+        if (Fields options(of(was), of(*now)); !options.isEmpty())
+            m_options.emplace_back(*now, std::move(options));
+        m_added.erase(now);
     }
 }
 
 bool StudyDifferences::isEmpty() const
 {
-    return m_changed.empty() && m_keysGone.empty() && m_methodsGone.empty();
+    return m_fields.isEmpty() && m_added.empty() && m_gone.empty() && m_options.empty();
 }
 
 QString StudyDifferences::text() const
 {
     QStringList texts;
-    for (const FieldText& field : m_changed)
-        texts += inWords(field);
-    for (const std::string& key : m_keysGone)
-        texts += DifferencesText::tr("without %1").arg(keyName(key));
-    for (const FieldText& field : m_methodsGone)
-        texts += DifferencesText::tr("without %1").arg(inWords(field));
+    if (!m_gone.empty())
+        texts += DifferencesText::tr("without %1").arg(namesOf(m_gone));
+    if (!m_added.empty())
+        texts += DifferencesText::tr("with %1").arg(namesOf(m_added));
+    texts += m_fields.texts();
+    for (const auto& [method, options] : m_options)
+        texts += DifferencesText::tr("%1: %2").arg(methodText(method), listText(options.texts()));
     return texts.join(QStringLiteral("; "));
 }
 

@@ -3,8 +3,10 @@
 #include "core/study/request/field_texts.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -19,14 +21,25 @@ public:
 
     /// Whether both compute the same.
     bool isEmpty() const;
-    /// The differences in the words of the set-up, in the language that the window has now: what is
-    /// new or changed, "Fractions: 21", and what is gone, "without attributes".
+    /// The differences in the words of the set-up, in the language that the window has now: methods
+    /// that are gone or new, "without FCT; with Direct", what is new or changed, "Fractions: 21",
+    /// what is gone, "without attributes", and the options of methods that both have.
     QString text() const;
 
 private:
-    std::vector<FieldText> m_changed;
-    std::vector<std::string> m_keysGone;
-    std::vector<FieldText> m_methodsGone;
+    struct Fields {
+        Fields() = default;
+        Fields(const Study& before, const Study& after);
+        bool isEmpty() const { return changed.empty() && gone.empty(); }
+        QStringList texts() const;
+
+        std::vector<FieldText> changed;
+        std::vector<std::string> gone; ///< their keys
+    };
+    Fields m_fields; ///< of the study beside its methods
+    std::vector<MethodChoice> m_added;
+    std::vector<MethodChoice> m_gone;
+    std::vector<std::pair<MethodChoice, Fields>> m_options; ///< of methods that both have
 };
 
 } // namespace crossfade

@@ -14,18 +14,19 @@ RunFooter::RunFooter(QAction& run, QWidget* parent)
     : QWidget(parent),
       m_run(run),
       m_obstacle(named("obstacle", new Label(this))),
+      m_remark(named("setupRemark", new Label(this))),
       m_stale(named("staleSetup", new Label(this))),
       m_asLastTime(named("asLastTime", new QPushButton(this))),
       m_button(named("runButton", new QPushButton(this)))
 {
     m_button->setMinimumHeight(34);
     m_button->setDefault(true);
-    m_obstacle->setWordWrap(true);
-    m_obstacle->hide();
-    m_stale->setWordWrap(true);
-    m_stale->hide();
+    for (QLabel* label : {m_obstacle, m_remark, m_stale}) {
+        label->setWordWrap(true);
+        label->hide();
+    }
     m_asLastTime->hide();
-    inColumn(this, {m_obstacle, m_stale, m_asLastTime, m_button}, {8, 6, 8, 8});
+    inColumn(this, {m_obstacle, m_remark, m_stale, m_asLastTime, m_button}, {8, 6, 8, 8});
     connect(m_asLastTime, &QPushButton::clicked, this, &RunFooter::lastTimeWanted);
     connect(m_button, &QPushButton::clicked, &m_run, &QAction::trigger);
     connect(&m_run, &QAction::changed, this, &RunFooter::follow);
@@ -37,6 +38,12 @@ void RunFooter::setObstacle(const QString& obstacle)
 {
     m_obstacle->setText(obstacle);
     m_obstacle->setVisible(!obstacle.isEmpty());
+}
+
+void RunFooter::setRemark(const QString& remark)
+{
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
 }
 
 void RunFooter::setStale(bool stale)

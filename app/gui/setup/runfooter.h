@@ -20,6 +20,8 @@ public:
 
     /// Why the study cannot run; empty: it can.
     void setObstacle(const QString& obstacle);
+    /// What else is to be known before it runs; empty: nothing.
+    void setRemark(const QString& remark);
     /// Whether the set-up is another one than that of the results that are shown.
     void setStale(bool stale);
     /// Whether there is a button that takes over the set-up of the last run.
@@ -34,6 +36,7 @@ private:
 
     QAction& m_run;
     QLabel* m_obstacle;
+    QLabel* m_remark;
     QLabel* m_stale;
     QPushButton* m_asLastTime;
     QPushButton* m_button;

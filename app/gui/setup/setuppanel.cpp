@@ -14,6 +14,7 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/messagetext.h"
+#include "widgets/words/resulttext.h"
 
 #include <QEvent>
 #include <QScopedValueRollback>
@@ -21,6 +22,8 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QUndoStack>
+
+#include <algorithm>
 
 namespace crossfade
 {
@@ -160,7 +163,24 @@ void SetupPanel::record(const QString& what, StudyChange::Kind kind)
     for (const SetupSection* section : m_sections)
         section->store(changed);
     m_undo.push(new StudyChange([this](const Study& study) { showStudy(study); }, m_study,
-                                std::move(changed), what, kind));
+                                withMethodsOfItsModels(std::move(changed)), what, kind));
+}
+
+/// Once both models are chosen, methods that were proposed for any two of them are proposed anew.
+Study SetupPanel::withMethodsOfItsModels(Study changed) const
+{
+    const auto hasModels = [](const Study& study) {
+        return !study.oldModel.empty() && !study.newModel.empty();
+    };
+    if (!m_summary || hasModels(m_study) || !hasModels(changed) ||
+        changed.oldModel == changed.newModel)
+        return changed;
+    const auto isSame = [](const MethodChoice& a, const MethodChoice& b) {
+        return a.displayName() == b.displayName();
+    };
+    if (std::ranges::equal(changed.methods, usualMethods(m_study, *m_summary), isSame))
+        changed.methods = usualMethods(changed, *m_summary);
+    return changed;
 }
 
 QString SetupPanel::obstacle() const
@@ -190,6 +210,21 @@ QString SetupPanel::obstacle() const
         return shown({"%1: %2", error.parts().where, error.parts().problem});
     }
     return {};
+}
+
+QString SetupPanel::remark() const
+{
+    if (!obstacle().isEmpty())
+        return {};
+    const std::vector<MethodChoice> left = withoutIdleChoices(m_study).methods;
+    QStringList idle;
+    for (const MethodChoice& choice : m_study.methods)
+        if (std::ranges::find(left, choice.displayName(), &MethodChoice::displayName) == left.end())
+            idle += methodText(choice);
+    return idle.isEmpty() ? QString()
+                          : tr("No pair is on of: %1. Where a pair cannot be run, its tool tip in "
+                               "the grid says why.")
+                                .arg(listText(idle));
 }
 
 /// Keeps the panel as wide as its widest field, which depends on the language: it does not scroll

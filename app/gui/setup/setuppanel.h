@@ -46,6 +46,9 @@ public:
     Study studyToRun() const;
     /// Why this study cannot be run; empty: it can.
     QString obstacle() const;
+    /// The chosen methods all of whose pairs are off, which give no curve; empty: none, or the
+    /// study cannot be run.
+    QString remark() const;
     /// What finished runs took, for the estimates.
     void setRates(const WorkRates& rates);
     /// Sets how to find what the cache holds of a study, as in PairsSection.
@@ -68,6 +71,7 @@ protected:
 private:
     void add(SetupSection* section, const QString& name, bool open);
     void record(const QString& what, StudyChange::Kind kind);
+    Study withMethodsOfItsModels(Study changed) const;
     Study asShown(const Study& study) const;
     void showStudy(const Study& study);
     void retranslate();

@@ -197,6 +197,7 @@ std::vector<RunDifference> differencesOn(const ComparedPart& part, const RunPair
         if (units.count < 2 || std::isnan(difference.difference))
             continue;
         const Replicated drawn = means[i].movedTo(difference.difference);
+        difference.tooFewClasses = units.tooFew();
         difference.interval = drawn.interval();
         difference.pValue = drawn.pValue();
     }

@@ -4,6 +4,7 @@
 #include "core/study/result/comparison.h"
 #include "core/study/result/result.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -58,6 +59,8 @@ struct RunDifference {
     double pValue = 1;                       ///< two-sided, of no difference
     Verdict verdict = Verdict::NotToldApart; ///< on "b > a", by Holm over all that are compared
     double equalWithin = usualEqualWithin;   ///< of the verdict, as the study of `a` has it
+    /// DrawnUnits::tooFew(): where known, there is no interval and no verdict.
+    std::optional<double> tooFewClasses = {};
 };
 
 /// Compares curves of two results, by one metric that both have.

@@ -105,6 +105,8 @@ CurveDifferences differencesFrom(const StudyResult& result, const Side& referenc
     }
     if (const auto curves = curvesOf(result, reference); !curves.empty())
         all.fractions = curves.front()->backfill.fractions;
+    if (result.study.resamples > 0)
+        all.tooFewClasses = tooFewClasses(result, by);
     return all;
 }
 

@@ -5,6 +5,7 @@
 #include "core/study/result/result.h"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace crossfade
@@ -26,6 +27,8 @@ struct CurveDifferences {
     std::size_t metric = 0;
     std::vector<double> fractions; ///< [T]
     std::vector<Curve> curves;
+    /// tooFewClasses(): where known, there are no intervals, no bands and no verdicts.
+    std::optional<double> tooFewClasses = {};
 };
 
 /// Every method under every order of a result, each once, in the sequence of its curves.

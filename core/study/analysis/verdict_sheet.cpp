@@ -2,7 +2,6 @@
 
 #include "core/orders/order.h"
 #include "core/statistics/number_messages.h"
-#include "core/study/analysis/comparisons.h"
 
 namespace crossfade
 {
@@ -30,19 +29,11 @@ MessageSheet::Cell verdictCell(Verdict verdict, double equalWithin)
 MessageSheet::Cell intervalCell(const StudyResult& result, const Comparison& answer)
 {
     const Interval& interval = answer.interval;
-    if (interval.isKnown())
-        return {.text = {Core::says("%1 to %2"), signedPointsMessage({interval.low, {}}),
-                         signedPointsMessage({interval.high, {}})},
-                .value = interval.low};
-    switch (whyUnknown(result, answer)) {
-    case Unknown::TooFewClasses:
-        return {.text = Core::says("none: too few classes to tell")};
-    case Unknown::NoWay:
-        return {.text = Core::says("none: new is not surely above old")};
-    case Unknown::NotMeasured:
-        break;
-    }
-    return {.text = std::string("–")};
+    if (!interval.isKnown())
+        return {.text = noIntervalMessage(whyUnknown(result, answer))};
+    return {.text = {Core::says("%1 to %2"), signedPointsMessage({interval.low, {}}),
+                     signedPointsMessage({interval.high, {}})},
+            .value = interval.low};
 }
 
 /// With what must be said of a curve's order.
@@ -69,10 +60,25 @@ void addRow(MessageSheet& sheet, const StudyResult& result, const Comparison& an
          {.text =
               asked.resampled == Resampled::Query ? Core::says("queries") : Core::says("classes")},
          intervalCell(result, answer),
-         verdictCell(answer.holm, equalWithin(result.study))});
+         whyUnknown(result, answer) == Unknown::TooFewClasses
+             ? MessageSheet::Cell{.text = std::string("–")}
+             : verdictCell(answer.holm, equalWithin(result.study))});
 }
 
 } // namespace
+
+Message noIntervalMessage(Unknown why)
+{
+    switch (why) {
+    case Unknown::TooFewClasses:
+        return Core::says("none: too few classes to tell");
+    case Unknown::NoWay:
+        return Core::says("none: new is not surely above old");
+    case Unknown::NotMeasured:
+        break;
+    }
+    return std::string("–");
+}
 
 Message comparedMessage(const Metric& metric, const Quantity& of)
 {

@@ -79,8 +79,8 @@ Message calibrations(const Plan& plan)
     };
     if (!std::ranges::all_of(plan.request.study.methods, isUncalibrated))
         return {};
-    return Core::says("Calibrations were not tried: on the command line, --calibrations "
-                      "no,lengths tries them too.");
+    return Core::says("Calibrations were not tried: Calibration in the window’s form, or "
+                      "--calibrations no,lengths on the command line, tries them too.");
 }
 
 Message pace(const Plan& plan)

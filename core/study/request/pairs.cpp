@@ -239,6 +239,32 @@ Message lackOfMethod(const Study& study, const MethodChoice& choice,
     return {};
 }
 
+std::vector<MethodChoice> usualMethods(const Study& study, const EmbeddingSummary& summary)
+{
+    constexpr std::size_t usual = 2;
+    std::vector<Study> each;
+    if (!study.oldModel.empty() && !study.newModel.empty())
+        each = {study};
+    else
+        for (const auto& [oldModel, oldDim] : summary.models)
+            for (const auto& [newModel, newDim] : summary.models)
+                if (oldModel != newModel) {
+                    each.push_back(study);
+                    each.back().oldModel = oldModel;
+                    each.back().newModel = newModel;
+                }
+    std::vector<MethodChoice> chosen;
+    for (const auto& known : methods()) {
+        const MethodChoice choice = chooseMethod(known->info().id);
+        if (!known->info().isOwn && chosen.size() < usual &&
+            std::ranges::any_of(each, [&](const Study& with) {
+                return lackOfMethod(with, choice, summary).empty();
+            }))
+            chosen.push_back(choice);
+    }
+    return chosen;
+}
+
 Study withPossiblePairs(Study study, const EmbeddingSummary& summary)
 {
     for (MethodChoice& choice : study.methods) {

@@ -34,6 +34,10 @@ Message lackOf(const Study& study, const MethodChoice& choice, const OrderInfo& 
 Message lackOfMethod(const Study& study, const MethodChoice& choice,
                      const EmbeddingSummary& summary);
 
+/// The methods that a study begins with: the first two that the data have all for. While the study
+/// does not name its models, that they may have all for: with some two of the models.
+std::vector<MethodChoice> usualMethods(const Study& study, const EmbeddingSummary& summary);
+
 /// The study with every pair skipped that lackOf() or lackOfMethod() finds something lacking for.
 Study withPossiblePairs(Study study, const EmbeddingSummary& summary);
 

@@ -89,11 +89,19 @@ Message attributesMessage(const EmbeddingSummary& data)
     return {Core::says("Attributes: %1."), as::List{names}};
 }
 
+Message contentsMessage(const EmbeddingSummary& data)
+{
+    if (data.hasPaths)
+        return data.hasTexts ? Core::says("Items have pictures and texts.")
+                             : Core::says("Items have pictures.");
+    return data.hasTexts ? Core::says("Items have texts and no pictures.")
+                         : Core::says("Items have no pictures.");
+}
+
 Message furtherMessage(const EmbeddingSummary& data)
 {
     return paragraph(
-        {data.hasPaths ? Core::says("Items have pictures.") : Core::says("Items have no pictures."),
-         data.hasIds ? Message(Core::says("They have ids.")) : Message(),
+        {contentsMessage(data), data.hasIds ? Message(Core::says("They have ids.")) : Message(),
          data.heads.empty() ? Message()
                             : Message{Core::says("Classifiers of: %1."),
                                       as::List{{data.heads.begin(), data.heads.end()}}},
