@@ -26,7 +26,6 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t fewestResamples = 100;
 constexpr double shareFittedOnPilot = 0.5; // where there are no training rows
 
 /// The study of the chosen new model, method and order alone.
