@@ -148,7 +148,7 @@ int run(const std::string& file, const std::string& method, const std::string& o
         const std::vector<std::int64_t> pilot =
             drawPilot(whole.order.size(), arguments.number("pilot"), 5000 + draw);
         const ThresholdsOnTheWay way =
-            ThresholdCounts(known(whole, pilot, queriesItself), job).thresholds(aim);
+            ThresholdCounts(known(whole, pilot, queriesItself), job).thresholds(aim, job);
         for (std::size_t s = 0; s < way.states.size(); ++s) {
             const ThresholdState& state = way.states[s];
             const double real = truth.accepted(s, state.distance.value).of(aim.kept).value;

@@ -24,6 +24,11 @@ constexpr std::size_t librariesBytes = 820 * mebibyte;
 /// Address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of the
 /// heap.
 constexpr std::size_t threadBytes = 104 * mebibyte;
+/// Of these, what can be written (ulimit -d); that of a thread is more, since a command began and
+/// then waited for ever with 400,000 KiB on two threads and 700,000 on four, and ended with 500,000
+/// and 1,000,000: two buffers of OpenBLAS and the stacks.
+constexpr std::size_t librariesData = 32 * mebibyte;
+constexpr std::size_t threadData = 228 * mebibyte;
 /// OpenBLAS of Debian starts no more.
 constexpr std::size_t mostThreads = 64;
 /// Beside OpenBLAS, OpenMP and libtorch's pool have as many threads, which waits for ever for one
@@ -58,15 +63,23 @@ std::size_t blasThreads(char** environment)
     _exit(1); // "the run failed" (exit_code.h)
 }
 
-void requireMemoryToStart(char** environment)
+/// @param option  of ulimit
+template <class Resource>
+void requireToStart(Resource resource, char option, std::size_t needed)
 {
     rlimit limits{};
-    const std::size_t needed = librariesBytes + blasThreads(environment) * threadBytes;
-    if (getrlimit(RLIMIT_AS, &limits) != 0 || limits.rlim_cur >= needed)
+    if (getrlimit(resource, &limits) != 0 || limits.rlim_cur >= needed)
         return;
-    refuse("crossfade-cli: the limit of memory (ulimit -v) is %zu KiB, and the libraries need %zu "
+    refuse("crossfade-cli: the limit of memory (ulimit -%c) is %zu KiB, and the libraries need %zu "
            "KiB to start. Raise it, and bound the work by --memory instead.\n",
-           static_cast<std::size_t>(limits.rlim_cur) / 1024, needed / 1024);
+           option, static_cast<std::size_t>(limits.rlim_cur) / 1024, needed / 1024);
+}
+
+void requireMemoryToStart(char** environment)
+{
+    const std::size_t threads = blasThreads(environment);
+    requireToStart(RLIMIT_AS, 'v', librariesBytes + threads * threadBytes);
+    requireToStart(RLIMIT_DATA, 'd', librariesData + threads * threadData);
 }
 
 /// How many threads can be there at a time, of so many.

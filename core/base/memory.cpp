@@ -50,21 +50,35 @@ std::size_t groupMemory()
     return *limit > *used ? *limit - *used : 0;
 }
 
-/// The address space of this process, in bytes.
-std::size_t ownAddresses()
+/// The address space of this process and what of it can be written, in bytes.
+struct OwnAddresses {
+    std::size_t all = 0;
+    std::size_t data = 0;
+};
+
+OwnAddresses ownAddresses()
 {
-    std::size_t pages = 0;
-    std::ifstream("/proc/self/statm") >> pages;
-    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    std::size_t pages[6]{}; // size, resident, shared, text, 0, data and stack
+    std::ifstream file("/proc/self/statm");
+    for (std::size_t& each : pages)
+        file >> each;
+    const auto pageBytes = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+    return {pages[0] * pageBytes, pages[5] * pageBytes};
+}
+
+template <class Resource>
+std::size_t leftOf(Resource resource, std::size_t used)
+{
+    rlimit limit{};
+    if (getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+        return unlimited;
+    return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
 }
 
 std::size_t processMemory()
 {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
-        return unlimited;
-    const std::size_t used = ownAddresses();
-    return limit.rlim_cur > used ? limit.rlim_cur - used : 0;
+    const OwnAddresses used = ownAddresses();
+    return std::min(leftOf(RLIMIT_AS, used.all), leftOf(RLIMIT_DATA, used.data));
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 
 namespace crossfade
 {
@@ -55,9 +56,9 @@ void writeTorchScript(const std::filesystem::path& file, TracedMap map)
         map.module.register_buffer(function.is.name + "_outputs", function.wanted);
     }
     map.module.eval();
-    AtomicFile aside(file);
-    map.module.save(aside.path().string());
-    aside.commit();
+    std::ostringstream bytes; // libtorch ends the program where a file of its own cannot be written
+    map.module.save(bytes);
+    writeWholeFile(file, bytes.view());
 }
 
 void writeOnnx(TracedMap& map)

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <limits>
 #include <numeric>
 
@@ -53,38 +52,33 @@ void writeTrecRun(const std::filesystem::path& file, const EmbeddingSet& set, co
         requireNoBlanks(queryIds.text(row), "/query/ids, row " + std::to_string(row));
     const auto index = makeExactIndex(system.gallery, options.distance, "cpu");
     const std::size_t searched = std::min(options.depth + mostLeftOut(set), system.gallery.rows());
-    AtomicFile target(file);
-    std::ofstream stream(target.path());
-    stream.precision(9);
-    for (std::size_t first = 0; first < system.query.rows(); first += writtenAtOnce) {
-        job.checkpoint();
-        std::vector<std::int64_t> rows(std::min(writtenAtOnce, system.query.rows() - first));
-        std::iota(rows.begin(), rows.end(), static_cast<std::int64_t>(first));
-        const Neighbours found = index->search(system.query.selectRows(rows), searched);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const auto ignored = ignoredOf(set, first + i);
-            std::size_t rank = 0;
-            float last = std::numeric_limits<float>::infinity();
-            for (std::size_t k = 0; k < searched && rank < options.depth; ++k) {
-                const std::int64_t item = found.items[i * searched + k];
-                if ((set.selfQuery() && item == rows[i]) ||
-                    std::ranges::find(ignored, item) != ignored.end())
-                    continue;
-                last = std::min(0.0F - found.distances[i * searched + k],
-                                std::nextafter(last, -std::numeric_limits<float>::infinity()));
-                stream << queryIds.text(first + i) << " Q0 "
-                       << set.gallery.ids.text(static_cast<std::size_t>(item)) << ' ' << ++rank
-                       << ' ' << last << ' ' << options.tag << '\n';
+    writeStream(file, [&](std::ostream& stream) {
+        stream.precision(9);
+        for (std::size_t first = 0; first < system.query.rows(); first += writtenAtOnce) {
+            job.checkpoint();
+            std::vector<std::int64_t> rows(std::min(writtenAtOnce, system.query.rows() - first));
+            std::iota(rows.begin(), rows.end(), static_cast<std::int64_t>(first));
+            const Neighbours found = index->search(system.query.selectRows(rows), searched);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                const auto ignored = ignoredOf(set, first + i);
+                std::size_t rank = 0;
+                float last = std::numeric_limits<float>::infinity();
+                for (std::size_t k = 0; k < searched && rank < options.depth; ++k) {
+                    const std::int64_t item = found.items[i * searched + k];
+                    if ((set.selfQuery() && item == rows[i]) ||
+                        std::ranges::find(ignored, item) != ignored.end())
+                        continue;
+                    last = std::min(0.0F - found.distances[i * searched + k],
+                                    std::nextafter(last, -std::numeric_limits<float>::infinity()));
+                    stream << queryIds.text(first + i) << " Q0 "
+                           << set.gallery.ids.text(static_cast<std::size_t>(item)) << ' ' << ++rank
+                           << ' ' << last << ' ' << options.tag << '\n';
+                }
             }
+            job.report({Stage::Searching, Core::says("run file"), first + rows.size(),
+                        system.query.rows()});
         }
-        job.report(
-            {Stage::Searching, Core::says("run file"), first + rows.size(), system.query.rows()});
-    }
-    stream.close();
-    if (!stream)
-        throw Error(ErrorCode::WriteFailed,
-                    {.where = file, .problem = "the run could not be written"});
-    target.commit();
+    });
 }
 
 } // namespace crossfade

@@ -142,13 +142,19 @@ void KeySearch::narrow(Range& range, std::span<const std::int64_t> counts) const
         inside = countIn(first);
         last = first;
     }
-    std::size_t before = first; // after the bin before them that is not empty
-    while (before > 0 && countIn(before - 1) == 0)
-        --before;
-    if (before > 0 && inside + countIn(before - 1) <= mostCollected) {
-        first = before - 1;
+    // Bins before them, until one has keys that are surely others: rounding may have put equal ones
+    // on both sides of an edge.
+    const std::size_t limit = first;
+    for (std::size_t end = first; end > 0; end = first) {
+        while (end > 0 && countIn(end - 1) == 0)
+            --end;
+        if (end == 0 || inside + countIn(end - 1) > mostCollected)
+            break;
+        first = end - 1;
         inside += countIn(first);
         below -= countIn(first);
+        if (static_cast<double>(limit - end) * range.width >= m_near)
+            break;
     }
     range.low = low + static_cast<double>(first) * range.width;
     range.high = low + static_cast<double>(last + 1) * range.width;

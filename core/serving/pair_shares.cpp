@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cmath>
 #include <iterator>
+#include <numeric>
 
 namespace crossfade
 {
@@ -305,6 +306,8 @@ private:
         if (newPairs == 0)
             return;
         const double weight = pairsOfPilot > 0 ? newPairs / pairsOfPilot : notANumber;
+        if (replicate == 0)
+            ofPilot.weight = weight;
         for (std::size_t bin = 0; bin < within.size(); ++bin)
             counted.within[bin] += weight * within[bin];
     }
@@ -490,6 +493,58 @@ double PairShares::keyAt(std::size_t replicate, KeptByThreshold kept, double sha
     const double before = withinBin(replicate, kept, low);
     const double part = (wanted - before) / (withinBin(replicate, kept, high) - before);
     return std::lerp(m_bins->edge(low), m_bins->edge(high), std::clamp(part, 0.0, 1.0));
+}
+
+double PairShares::edgeAt(std::size_t replicate, KeptByThreshold kept, double share) const
+{
+    constexpr double rounded = 1e-9; // sums are
+    const double wanted = share * pairs(replicate, kept);
+    const std::size_t bins = m_bins->count();
+    if (!(wanted >= 1) || std::isnan(withinBin(replicate, kept, bins)))
+        return keyAt(replicate, kept, share);
+    std::size_t low = 0;
+    std::size_t high = bins;
+    while (high - low > 1) {
+        const std::size_t middle = (low + high) / 2;
+        (withinBin(replicate, kept, middle) <= wanted * (1 + rounded) ? low : high) = middle;
+    }
+    const bool isReached = withinBin(replicate, kept, low) >= wanted * (1 - rounded);
+    std::size_t first = kept == KeptByThreshold::FalseMatches || isReached ? low : high;
+    std::size_t last = first;
+    const auto pairsWithin = [&](std::size_t bin) {
+        return withinBin(0, KeptByThreshold::Answers, bin);
+    };
+    while (first > 0 && pairsWithin(first - 1) == pairsWithin(last))
+        --first;
+    while (last < bins && pairsWithin(last + 1) == pairsWithin(first))
+        ++last;
+    return std::midpoint(m_bins->edge(first), m_bins->edge(last));
+}
+
+/// The pairs of the nearest bins with some, at and below this one and above it, as they count; of
+/// so few that chance puts them together, none.
+double PairShares::pilotStep(PairKind kind, std::size_t bin) const
+{
+    constexpr double fewest = 3;
+    const OfPilot& pilot = m_ofPilot[static_cast<std::size_t>(kind)];
+    const auto in = [&](std::size_t each) { return pilot.within[each + 1] - pilot.within[each]; };
+    std::size_t below = bin;
+    while (below > 0 && in(below) == 0)
+        --below;
+    std::size_t above = bin + 1;
+    while (above + 1 < m_bins->count() && in(above) == 0)
+        ++above;
+    const double most = std::max(in(below), above < m_bins->count() ? in(above) : 0);
+    return most >= fewest ? pilot.weight * most : 0;
+}
+
+double PairShares::stepAt(KeptByThreshold kept, double key) const
+{
+    const std::size_t bin = m_bins->of(key);
+    double step = withinBin(0, kept, bin + 1) - withinBin(0, kept, bin);
+    for (const std::size_t kind : kindsOf(kept))
+        step = std::max(step, pilotStep(static_cast<PairKind>(kind), bin));
+    return step / pairs(0, kept);
 }
 
 double PairShares::pilotPairs(KeptByThreshold kept, double key) const

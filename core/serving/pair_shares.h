@@ -68,6 +68,7 @@ public:
     /// What is known of a kind of pairs alone.
     struct OfPilot {
         std::vector<double> within; ///< [bins + 1], the pilot's pairs, as they are
+        double weight = 0;          ///< how many pairs each of them stands for
         std::optional<PairTail> tail;
     };
 
@@ -88,7 +89,16 @@ public:
     /// a share that is moved by a control may pass 1.
     bool reaches(std::size_t replicate, KeptByThreshold kept, double share) const;
     /// The largest key that accepts no more than the share; where none reaches it, the nearest end.
+    /// Shares are taken to lie on a straight line between the edges of bins.
     double keyAt(std::size_t replicate, KeptByThreshold kept, double share) const;
+    /// The edge of a bin, where pairs are counted and no line is drawn, that accepts the most that
+    /// is no more than the share (of false matches) or the least that reaches it (of recall and
+    /// answers). Where no pair lies about the edge, the middle of that gap. A share of less than
+    /// one pair is extrapolated, as keyAt() has it.
+    double edgeAt(std::size_t replicate, KeptByThreshold kept, double share) const;
+    /// The share that is accepted at once, at one distance as far as bins can tell: by the bin that
+    /// has the key and, of the pilot, by the nearest that have pairs on either side of it.
+    double stepAt(KeptByThreshold kept, double key) const;
     double pairs(std::size_t replicate, KeptByThreshold kept) const;
     /// How many of the pilot's pairs lie within the key.
     double pilotPairs(KeptByThreshold kept, double key) const;
@@ -105,6 +115,7 @@ private:
         return m_counted[replicate * pairKinds + kind];
     }
     double withinBin(std::size_t replicate, KeptByThreshold kept, std::size_t bin) const;
+    double pilotStep(PairKind kind, std::size_t bin) const;
 
     std::shared_ptr<const KeyBins> m_bins;
     std::vector<Counted> m_counted;

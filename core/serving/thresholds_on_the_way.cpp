@@ -120,18 +120,28 @@ double middleKey(const ThresholdPairs& pairs)
             keys.push_back(
                 rankingKey(pairs.distance, system.query.row(query), system.gallery.row(item)));
     const double middle = medianOf(keys);
-    return middle > 0 ? middle : 1;
+    constexpr double off = 1.000271828; // no edge of a bin is at a round number, where pairs are
+    return off * (middle > 0 ? middle : 1);
 }
 
-double largestKey(const ThresholdPairs& pairs)
+/// Of the keys of all systems: the largest that there can be, and how far one can be off.
+struct KeyRange {
+    double largest = 0;
+    double error = 0;
+};
+
+KeyRange keyRange(const ThresholdPairs& pairs)
 {
     const PilotTransition& t = pairs.transition;
-    double largest = 0;
+    KeyRange range;
     for (const System& system : {t.oldSystem, pairs.oldModel, pairs.allOldModel,
                                  System{t.newSystem.query, t.settled}, t.newSystem})
-        if (!system.gallery.empty())
-            largest = std::max(largest, SystemKeys(system, pairs.distance).largest());
-    return largest;
+        if (!system.gallery.empty()) {
+            const SystemKeys keys(system, pairs.distance);
+            range.largest = std::max(range.largest, keys.largest());
+            range.error = std::max(range.error, keys.error());
+        }
+    return range;
 }
 
 /// How β of a control's noise is in a number's, by least squares over the replicates.
@@ -167,11 +177,10 @@ bool isAllPositive(std::span<const double> values)
 } // namespace
 
 struct ThresholdCounts::Counts {
-    Counts(ThresholdPairs of, JobContext& job)
-        : pairs(std::move(of)),
+    Counts(const ThresholdPairs& of, KeyBins by, JobContext& job)
+        : pairs(of),
           groups(pairs, leftOutGroups),
-          bins(std::make_shared<const KeyBins>(
-              KeyBins::spread(middleKey(pairs), largestKey(pairs)))),
+          bins(std::make_shared<const KeyBins>(std::move(by))),
           states(countPairs(pairs, groups,
                             std::vector<std::int64_t>(pairs.transition.queryCount(), 0), 1,
                             {.bins = bins}, job)
@@ -183,12 +192,20 @@ struct ThresholdCounts::Counts {
     {
     }
 
-    /// A threshold of a state, and the rate that it has in truth.
+    /// A threshold of a state, and the rate that it has in truth, as a share of the pairs.
     struct Solved {
         double key = notANumber;
         Interval distance = {};
-        Interval rate = {}; ///< as a share of the pairs
+        Estimated rate = {notANumber, {}};
     };
+
+    /// Whether bins about the thresholds are split: these are edges of them then.
+    bool isSplit() const { return bins->isSplit(); }
+    double keyAt(const PairShares& shares, std::size_t replicate, Kept kept, double share) const
+    {
+        return isSplit() ? shares.edgeAt(replicate, kept, share)
+                         : shares.keyAt(replicate, kept, share);
+    }
 
     double share() const
     {
@@ -282,12 +299,14 @@ struct ThresholdCounts::Counts {
     {
         if (isOldModel(slice)) {
             const double distance = distanceOf(oldKey);
-            return {.key = oldKey, .distance = {distance, distance}, .rate = {rate, rate}};
+            const double real = oldModel.accepted(0, kept, oldKey);
+            return {.key = oldKey, .distance = {distance, distance}, .rate = {real, {real, real}}};
         }
         const PairShares& mixed = states.mixed[slice];
         const std::vector<double> wanted = wantedShares(slice, kept, rate, oldKey);
         const auto keyOf = [&](std::size_t r) {
-            return mixed.reaches(r, kept, wanted[r]) ? mixed.keyAt(r, kept, wanted[r]) : notANumber;
+            return mixed.reaches(r, kept, wanted[r]) ? keyAt(mixed, r, kept, wanted[r])
+                                                     : notANumber;
         };
         Solved solved{.key = keyOf(0)};
         if (std::isnan(solved.key))
@@ -301,18 +320,27 @@ struct ThresholdCounts::Counts {
         std::vector<double> logs = overReplicates([&](std::size_t r) {
             return std::log(mixed.accepted(r, kept, solved.key) / wanted[r]);
         });
-        logs.front() = 0; // so the key was found
-        if (std::ranges::all_of(logs, [](double each) { return std::isfinite(each); }))
-            solved.rate = exponential(groups.replicated(logs, share()).interval());
-        solved.rate.low *= rate;
-        solved.rate.high *= rate;
+        solved.rate.value = rate * std::exp(logs.front());
+        if (std::ranges::all_of(logs, [](double each) { return std::isfinite(each); })) {
+            const Interval ratio = exponential(groups.replicated(logs, share()).interval());
+            solved.rate.interval = {rate * ratio.low, rate * ratio.high};
+        }
         return solved;
     }
 
-    bool isHeld(const Solved& solved, double rate, double within) const
+    /// A rate that a step leaps over is not held: where the threshold lies among counted pairs what
+    /// it accepts tells so; where it does not, on a line or a fitted tail, the step itself.
+    bool isHeld(std::size_t slice, Kept kept, const Solved& solved, double rate,
+                double within) const
     {
-        return solved.rate.isKnown() && solved.rate.low >= rate * (1 - within) &&
-               solved.rate.high <= rate * (1 + within);
+        constexpr double rounded = 1e-9;
+        const PairShares& shares = isOldModel(slice) ? oldModel : states.mixed[slice];
+        const Interval& told = solved.rate.interval;
+        if (rate * shares.pairs(0, kept) < 1 - rounded || !told.isKnown() ||
+            told.low < rate * (1 - within - rounded) || told.high > rate * (1 + within + rounded))
+            return false;
+        const bool isCounted = isSplit() && !shares.tailAt(kept, solved.key);
+        return isCounted || shares.stepAt(kept, solved.key) <= within * rate;
     }
 
     /// The lowest of the rates 0.1, 0.05, 0.02, … that is held, as all above it are.
@@ -323,8 +351,8 @@ struct ThresholdCounts::Counts {
         for (int decade = 1; decade <= 9; ++decade)
             for (const double step : steps) {
                 const double rate = 1 / (step * std::pow(10, decade)); // the nearest to 0.02
-                if (rate * states.mixed[slice].pairs(0, kept) < 1 ||
-                    !isHeld(solve(slice, kept, rate, oldModel.keyAt(0, kept, rate)), rate, within))
+                const Solved solved = solve(slice, kept, rate, oldModel.keyAt(0, kept, rate));
+                if (!isHeld(slice, kept, solved, rate, within))
                     return floor;
                 floor = rate;
             }
@@ -384,14 +412,16 @@ struct ThresholdCounts::Counts {
         return {of(Kept::FalseMatches), of(Kept::Recall), of(Kept::Answers)};
     }
 
-    ThresholdState stateAt(std::size_t slice, Kept kept, double rate, double present,
-                           double within) const
+    /// @param rough  whose bins are not split: what it says of the floor is the same whatever is
+    ///               aimed at
+    ThresholdState stateAt(std::size_t slice, Kept kept, double rate, double present, double within,
+                           const Counts& rough) const
     {
         const PairShares& mixed = states.mixed[slice];
         const Solved solved = solve(slice, kept, rate, present);
         const double factor = perShare(slice, kept);
         ThresholdState state{.distance = {notANumber, {}}, .byPresent = acceptedBy(slice, present)};
-        state.floor = floorOf(slice, kept, within) * factor;
+        state.floor = rough.floorOf(slice, kept, within) * factor;
         if (std::isnan(solved.key)) {
             for (Estimated* each :
                  {&state.accepted.falseMatches, &state.accepted.recall, &state.accepted.answers})
@@ -404,18 +434,19 @@ struct ThresholdCounts::Counts {
                                         {Kept::Recall, &state.accepted.recall},
                                         {Kept::Answers, &state.accepted.answers}})
             if (which == kept)
-                *of = {factor * rate, {factor * solved.rate.low, factor * solved.rate.high}};
+                *of = {factor * solved.rate.value,
+                       {factor * solved.rate.interval.low, factor * solved.rate.interval.high}};
         state.pilotPairs = mixed.pilotPairs(kept, solved.key);
         if (const auto tail = mixed.tailAt(kept, solved.key))
             state.tail =
                 ThresholdTail{distanceOf(tail->from), tail->pairs, tail->fit, tail->misfit};
-        state.isHeld = isHeld(solved, rate, within);
+        state.isHeld = isHeld(slice, kept, solved, rate, within);
         if (state.isHeld && !(state.floor <= factor * rate))
             state.floor = factor * rate;
         return state;
     }
 
-    ThresholdPairs pairs;
+    const ThresholdPairs& pairs;
     PairGroups groups;
     std::shared_ptr<const KeyBins> bins;
     CountedStates states;
@@ -442,6 +473,12 @@ Error nothingToKeep(const Message& problem)
                                          "not all")});
 }
 
+/// The largest key that a threshold accepts: keys are off by their rounding.
+double limitKey(const ThresholdPairs& pairs, double distance)
+{
+    return keyOfDistance(pairs.distance, distance) + keyRange(pairs).error;
+}
+
 ScoreShares sharesAt(const PairShares& shares, const std::vector<double>& keys)
 {
     ScoreShares found;
@@ -450,6 +487,31 @@ ScoreShares sharesAt(const PairShares& shares, const std::vector<double>& keys)
         found.relevant.push_back(shares.accepted(0, Kept::Recall, key));
     }
     return found;
+}
+
+/// How near pairs are, under the old model and in each state.
+void addShares(ThresholdsOnTheWay& found, const PairShares& old,
+               const std::vector<PairShares>& states)
+{
+    // From where next to nothing is accepted to where nearly all is, under either model.
+    double low = old.keyAt(0, Kept::FalseMatches, 1e-6);
+    double high = old.keyAt(0, Kept::Answers, 0.995);
+    for (const PairShares& state : states)
+        if (const double end = state.keyAt(0, Kept::Answers, 0.995); std::isfinite(end)) {
+            low = std::min(low, state.keyAt(0, Kept::Answers, 1e-6));
+            high = std::max(high, end);
+        }
+    std::vector<double> keys;
+    for (std::size_t i = 0; i < shownDistances; ++i) {
+        const double part = static_cast<double>(i) / static_cast<double>(shownDistances - 1);
+        const double distance = std::lerp(distanceOfKey(found.distance, low),
+                                          distanceOfKey(found.distance, high), part);
+        found.distances.push_back(distance);
+        keys.push_back(keyOfDistance(found.distance, distance));
+    }
+    found.ofOldModel = sharesAt(old, keys);
+    for (const PairShares& state : states)
+        found.ofStates.push_back(sharesAt(state, keys));
 }
 
 } // namespace
@@ -518,31 +580,44 @@ const Estimated& Accepted::of(KeptByThreshold kept) const
 }
 
 ThresholdCounts::ThresholdCounts(ThresholdPairs pairs, JobContext& job)
-    : m_counts(std::make_unique<const Counts>(checked(std::move(pairs)), job))
+    : m_pairs(std::make_unique<const ThresholdPairs>(checked(std::move(pairs)))),
+      m_counts(std::make_unique<const Counts>(
+          *m_pairs, KeyBins::spread(middleKey(*m_pairs), keyRange(*m_pairs).largest), job))
 {
 }
 
 ThresholdCounts::~ThresholdCounts() = default;
 
-ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim) const
+ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim, JobContext& job) const
 {
     validate(aim);
-    const Counts& counts = *m_counts;
-    const ThresholdPairs& pairs = counts.pairs;
-    const PairShares& old = counts.oldModel;
-    const double perShare = counts.perShareOfOldModel(aim.kept);
-    if (!(old.pairs(0, aim.kept) > 0))
+    const ThresholdPairs& pairs = *m_pairs;
+    const Counts& rough = *m_counts;
+    if (!(rough.oldModel.pairs(0, aim.kept) > 0))
         throw nothingToKeep(aim.kept == Kept::Recall
                                 ? Core::says("no query has a relevant item")
                                 : Core::says("no query has an irrelevant item"));
-    double key = 0;
-    if (aim.threshold)
-        key = keyOfDistance(pairs.distance, *aim.threshold);
-    else
-        key = old.keyAt(0, aim.kept, *aim.rate / perShare);
-    const double rate = aim.rate  ? *aim.rate / perShare
-                        : key < 0 ? 0
-                                  : old.accepted(0, aim.kept, key);
+    const double perShare = rough.perShareOfOldModel(aim.kept);
+    // Pairs at the threshold itself are accepted, as near as keys can be told.
+    const double given = aim.threshold ? limitKey(pairs, *aim.threshold) : notANumber;
+    const auto presentBy = [&](const Counts& counts) {
+        return aim.threshold ? given
+                             : counts.keyAt(counts.oldModel, 0, aim.kept, *aim.rate / perShare);
+    };
+    const auto rateBy = [&](const Counts& counts) {
+        return aim.rate    ? *aim.rate / perShare
+               : given < 0 ? 0
+                           : counts.oldModel.accepted(0, aim.kept, given);
+    };
+    std::vector<double> keys{presentBy(rough)};
+    for (std::size_t slice = 0; slice < pairs.slices; ++slice)
+        keys.push_back(rough.solve(slice, aim.kept, rateBy(rough), keys.front()).key);
+    std::erase_if(keys, [](double each) { return std::isnan(each); });
+    const std::vector<double> limits(aim.threshold ? 1 : 0, given);
+    const Counts counts(pairs, rough.bins->split(keys, limits), job);
+    const PairShares& old = counts.oldModel;
+    const double key = presentBy(counts);
+    const double rate = rateBy(counts);
     if (!(rate > 0))
         throw nothingToKeep(Core::says("it lets no such pair through under the old model"));
     if (!(rate < 1))
@@ -563,8 +638,10 @@ ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim) const
                                                : std::vector<std::int64_t>{0};
     const auto settled = static_cast<std::int64_t>(t.settledRows.size());
     for (std::size_t slice = 0; slice < pairs.slices; ++slice) {
-        ThresholdState& state =
-            found.states.emplace_back(counts.stateAt(slice, aim.kept, rate, key, aim.within));
+        ThresholdState& state = found.states.emplace_back(
+            counts.stateAt(slice, aim.kept, rate, key, aim.within, rough));
+        if (counts.isOldModel(slice))
+            state.distance = {found.present, {found.present, found.present}};
         state.backfilled = settled + ends[slice];
         const double share =
             pairs.slices > 1 ? static_cast<double>(slice) / static_cast<double>(pairs.slices - 1)
@@ -572,40 +649,25 @@ ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim) const
         const double start = static_cast<double>(settled) / static_cast<double>(found.gallery);
         state.fraction = start + (1 - start) * share;
     }
-    // From where next to nothing is accepted to where nearly all is, under either model.
-    double low = old.keyAt(0, Kept::FalseMatches, 1e-6);
-    double high = old.keyAt(0, Kept::Answers, 0.995);
-    for (const PairShares& state : counts.states.mixed)
-        if (const double end = state.keyAt(0, Kept::Answers, 0.995); std::isfinite(end)) {
-            low = std::min(low, state.keyAt(0, Kept::Answers, 1e-6));
-            high = std::max(high, end);
-        }
-    std::vector<double> keys;
-    for (std::size_t i = 0; i < shownDistances; ++i) {
-        const double part = static_cast<double>(i) / static_cast<double>(shownDistances - 1);
-        const double distance = std::lerp(counts.distanceOf(low), counts.distanceOf(high), part);
-        found.distances.push_back(distance);
-        keys.push_back(keyOfDistance(pairs.distance, distance));
-    }
-    found.ofOldModel = sharesAt(old, keys);
-    for (const PairShares& state : counts.states.mixed)
-        found.ofStates.push_back(sharesAt(state, keys));
+    addShares(found, old, counts.states.mixed);
     return found;
 }
 
 Accepted ThresholdCounts::accepted(std::size_t state, double distance) const
 {
-    return m_counts->acceptedBy(state, keyOfDistance(m_counts->pairs.distance, distance));
+    return m_counts->acceptedBy(state, keyOfDistance(m_pairs->distance, distance));
 }
 
 void ThresholdCounts::addGroups(ThresholdsOnTheWay& thresholds, JobContext& job) const
 {
     const Counts& counts = *m_counts;
-    const ThresholdPairs& pairs = counts.pairs;
+    const ThresholdPairs& pairs = *m_pairs;
     thresholds.groups = pairs.groups;
     if (pairs.groups.empty())
         return;
-    const auto keyOf = [&](double distance) { return keyOfDistance(pairs.distance, distance); };
+    const auto keyOf = [&, error = keyRange(pairs).error](double distance) {
+        return keyOfDistance(pairs.distance, distance) + error;
+    };
     std::vector<double> limits{keyOf(thresholds.present)};
     for (const ThresholdState& state : thresholds.states)
         if (std::isfinite(state.distance.value))
@@ -645,7 +707,7 @@ ThresholdsOnTheWay thresholdsOnTheWay(ThresholdPairs pairs, const ThresholdAim& 
 {
     validate(aim);
     const ThresholdCounts counts(std::move(pairs), job);
-    ThresholdsOnTheWay found = counts.thresholds(aim);
+    ThresholdsOnTheWay found = counts.thresholds(aim, job);
     counts.addGroups(found, job);
     return found;
 }

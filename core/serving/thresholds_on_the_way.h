@@ -130,9 +130,11 @@ struct ThresholdPairs {
     std::size_t threads = 0;                     ///< 0: all cores
 };
 
-/// Counts of all pairs, from which thresholds follow at once, whatever is aimed at. Keys are
-/// counted in bins of a 256th of an octave, and shares lie on the straight line between two of
-/// them.
+/// Counts of all pairs, from which it follows nearly where thresholds lie, whatever is aimed at.
+/// Keys are counted in bins of a 256th of an octave, and shares lie on the straight line between
+/// two of them: so do the floors, the shares of distances, and accepted(). About the thresholds
+/// pairs are then counted once more in narrower bins, whose edges the thresholds are: what these
+/// accept lies on no line.
 class ThresholdCounts
 {
 public:
@@ -143,10 +145,10 @@ public:
     ThresholdCounts(ThresholdPairs pairs, JobContext& job);
     ~ThresholdCounts();
 
-    /// The thresholds, without groups. Throws Error(BadUsage), and Error(NeedsNotMet) where there
-    /// is nothing to keep: the present threshold accepts no pair or all, or there are no such
-    /// pairs.
-    ThresholdsOnTheWay thresholds(const ThresholdAim& aim) const;
+    /// The thresholds, without groups: counts the pairs once more. Throws Error(BadUsage),
+    /// Error(OutOfMemory), Cancelled, and Error(NeedsNotMet) where there is nothing to keep: the
+    /// present threshold accepts no pair or all, or there are no such pairs.
+    ThresholdsOnTheWay thresholds(const ThresholdAim& aim, JobContext& job) const;
     /// What a threshold, as a distance, lets through in a state.
     Accepted accepted(std::size_t state, double distance) const;
     /// Adds the groups: counts the pairs once more.
@@ -154,6 +156,7 @@ public:
 
 private:
     struct Counts;
+    std::unique_ptr<const ThresholdPairs> m_pairs;
     std::unique_ptr<const Counts> m_counts;
 };
 

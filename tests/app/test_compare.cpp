@@ -47,7 +47,7 @@ protected:
         study.methods = {chooseMethod("direct")};
         study.orders = {"random", "class-mean"};
         study.metrics = parseMetrics("cmc@1,map");
-        study.resamples = 10;
+        study.resamples = 100;
         JobContext job;
         writeResults(path("a.h5").toStdString(), runStudy(study, job), job);
         study.name = "other";

@@ -37,7 +37,7 @@ protected:
         study.methods = {chooseMethod("direct")};
         study.orders = {"random"};
         study.metrics = parseMetrics("cmc@1,map");
-        study.resamples = 10;
+        study.resamples = 100;
         JobContext job;
         writeResults(path("r.h5"), runStudy(study, job), job);
     }
@@ -346,7 +346,7 @@ TEST_F(ExportFiles, WritesTheSweepsOneFileAChart)
     study.methods = sweptChoices(choice, "mixer_width", "4, 8", "test");
     study.orders = {"random", "class-mean"};
     study.metrics = parseMetrics("cmc@1,map");
-    study.resamples = 10;
+    study.resamples = 100;
     JobContext job;
     writeResults(path("swept.h5"), runStudy(study, job), job);
     exportFiles(path("swept.h5"),

@@ -76,7 +76,7 @@ protected:
         study.attributes = {attribute};
         study.metrics = parseMetrics("cmc@1,map");
         study.seeds = {0, 1};
-        study.resamples = 10;
+        study.resamples = 100;
         study.device = "cpu";
         m_result = std::make_shared<const StudyResult>(runStudy(study, job));
         writeResults(path("r.h5").toStdString(), *m_result, job);

@@ -60,7 +60,7 @@ protected:
             study.methods[1].options.setText(option, text, "test");
         study.orders = {"random", "class-mean"};
         study.metrics = parseMetrics("cmc@1,map");
-        study.resamples = 10;
+        study.resamples = 100;
         writeStudy(path("study.toml").toStdString(), study);
         ASSERT_TRUE(finish([&] { m_window.openFile(path("study.toml")); }));
         m_states.clear();
@@ -186,7 +186,7 @@ TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
     open("600"); // long enough to be cancelled
     Study other = m_window.findChild<SetupPanel*>()->study();
     other.methods.resize(1);
-    other.resamples = 20;
+    other.resamples = 100;
     writeStudy(path("other.toml").toStdString(), other);
     ASSERT_TRUE(finish([&] { m_window.openFile(path("other.toml")); }));
     ASSERT_TRUE(finish([&] { press(); }));

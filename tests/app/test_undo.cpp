@@ -48,7 +48,7 @@ protected:
         study.orders = {"random", "class-mean"};
         study.metrics = parseMetrics("cmc@1,map");
         study.slices = slices;
-        study.resamples = 10;
+        study.resamples = 100;
         writeStudy(path(file).toStdString(), study);
     }
 

@@ -57,7 +57,7 @@ TEST_F(Window, HasATabOfSweepsWhereAStudyHoldsOne)
 
     std::ofstream(path("sweep.toml").toStdString())
         << "name = 'sweep'\npreset = 'quick'\n[data]\nembeddings = 'small.h5'\n[evaluation]\n"
-           "orders = ['random']\nmetrics = ['cmc@1', 'map']\nslices = 3\nresamples = 10\n"
+           "orders = ['random']\nmetrics = ['cmc@1', 'map']\nslices = 3\nresamples = 100\n"
            "[[methods]]\nid = 'fct'\noptions = { epochs = 1, projection_width = 8 }\n"
            "sweep = { mixer_width = [8, 64, 16] }\n";
     ASSERT_TRUE(finish([&] { m_window.saveResults(path("first.h5")); }));

@@ -43,7 +43,7 @@ protected:
     Arguments evaluate(const Arguments& more = {}) const
     {
         return joined({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
-                       "random", "--resamples", "50"},
+                       "random", "--resamples", "100"},
                       more);
     }
 
@@ -763,7 +763,7 @@ TEST_F(CommandLine, ASavedTransformGivesTheSameCurve)
     ASSERT_EQ(fitted.code, 0) << fitted.error;
     EXPECT_EQ(fitted.output, "transform.pt\n");
     const Arguments common{"evaluate",  "--embeddings", "tiny.h5",     "--ordering", "random",
-                           "--metrics", "map",          "--resamples", "10"};
+                           "--metrics", "map",          "--resamples", "100"};
     const Json anew = runForJson(joined(common, options));
     const Json loaded = runForJson(
         joined(common, {"--method", "fct", "--transform", "fct=transform.pt", "--device", "cpu"}));
@@ -791,7 +791,7 @@ TEST_F(CommandLine, FollowsASequenceOfUpdates)
         run(joined({"fit", "--embeddings", "tiny.h5", "--out", "transform.pt"}, options));
     ASSERT_EQ(fitted.code, 0) << fitted.error;
     const Arguments common{"evaluate",  "--embeddings", "tiny.h5",     "--ordering", "random",
-                           "--metrics", "map",          "--resamples", "10"};
+                           "--metrics", "map",          "--resamples", "100"};
     const Json anew = runForJson(joined(common, options));
     const Json loaded = runForJson(
         joined(common, {"--method", "fct", "--transform", "fct=transform.pt", "--device", "cpu"}));

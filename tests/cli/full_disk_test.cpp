@@ -89,7 +89,7 @@ protected:
         expectDone(train("model.pt"));
         expectDone(fit("transform.pt"));
         expectDone({"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
-                    "random", "--resamples", "10", "--results", "results.h5"});
+                    "random", "--resamples", "100", "--results", "results.h5"});
         expectDone(present("part.h5"));
         expectDone(plan("part.h5", {"--out", "plan.csv"}));
     }
@@ -122,7 +122,7 @@ protected:
     {
         return {{"run", "disk/study.toml", "--json", "disk/run.json"},
                 {"evaluate", "--embeddings", "tiny.h5", "--method", "direct", "--ordering",
-                 "random", "--resamples", "10", "--results", "disk/e.h5", "--json", "disk/e.json"},
+                 "random", "--resamples", "100", "--results", "disk/e.h5", "--json", "disk/e.json"},
                 fit("disk/transform.pt"),
                 {"apply", "--embeddings", "tiny.h5", "--transform", "transform.pt", "--out",
                  "disk/applied.h5"},
@@ -131,6 +131,9 @@ protected:
                                  "disk/plan.json"}),
                 {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model",
                  "new", "--metrics", "map", "--json", "disk/score.json"},
+                {"score", "--embeddings", "tiny.h5", "--query-model", "new", "--gallery-model",
+                 "new", "--trec-run", "disk/run.txt"},
+                {"export-map", "--transform", "transform.pt", "--out", "disk/map.ts.pt"},
                 {"describe", "--method", "fct", "--old-dim", "8", "--new-dim", "8", "--json",
                  "disk/describe.json"},
                 {"embed", "--model", "model.pt", "--images", "images", "--size", "16", "--out",

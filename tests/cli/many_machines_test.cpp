@@ -66,7 +66,7 @@ protected:
         study.attributes = {"kind"};
         study.parts = {{.name = "even", .subset = Subset{"kind", "even"}}};
         study.seeds = {0, 1};
-        study.resamples = 50;
+        study.resamples = 100;
         study.device = "cpu";
         crossfade::writeStudy(m_folder / "study.toml", study);
     }

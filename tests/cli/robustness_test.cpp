@@ -369,6 +369,24 @@ TEST_F(Robustness, TooLittleMemoryToStartIsAMessage)
     }
 }
 
+TEST_F(Robustness, TooLittleDataToStartIsAMessage)
+{
+    if (isSanitized)
+        GTEST_SKIP() << "no limit of memory is as high as the sanitizer's own";
+    rlimit before{};
+    getrlimit(RLIMIT_DATA, &before);
+    for (const rlim_t kibibytes : {150'000U, 200'000U, 400'000U, 550'000U, 700'000U}) {
+        const rlimit small{.rlim_cur = kibibytes * 1024, .rlim_max = before.rlim_max};
+        setrlimit(RLIMIT_DATA, &small); // the program inherits it
+        const Ending ending = run(evaluate());
+        setrlimit(RLIMIT_DATA, &before);
+        if (kibibytes > 200'000 && ending.code == 0)
+            continue; // on few cores it is enough
+        EXPECT_THAT(ending.code, AnyOf(1, 2)) << ending.error;
+        EXPECT_THAT(ending.error, AllOf(HasSubstr("-d"), HasSubstr("--memory")));
+    }
+}
+
 /// OpenBLAS asks for ever for memory that it does not get. How much it needs depends on the
 /// machine's cores, so the higher limits may be enough.
 TEST_F(Robustness, TooLittleMemoryForProductsIsAMessage)

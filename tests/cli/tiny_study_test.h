@@ -30,7 +30,7 @@ protected:
     Arguments evaluate(const Arguments& more = {}) const
     {
         Arguments all{"evaluate",   "--embeddings", "tiny.h5",     "--method", "direct",
-                      "--ordering", "random",       "--resamples", "10"};
+                      "--ordering", "random",       "--resamples", "100"};
         all.insert(all.end(), more.begin(), more.end());
         return all;
     }

@@ -75,7 +75,7 @@ TEST_F(TrainCommand, AddsACompatibleModelAndItsClassifierToTheEmbeddingFile)
     expectDone({"evaluate", "--embeddings", "drawn.h5", "--method", "direct", "--new-of",
                 "direct=newer", "--ordering", "random,entropy", "--old", "new", "--new", "newer",
                 "--protocol", "new-neighbours", // a class has one image in the gallery
-                "--resamples", "10"});
+                "--resamples", "100"});
 }
 
 TEST_F(TrainCommand, TrainsByBictsCompatibilityLosses)

@@ -199,7 +199,8 @@ StudyResult partedResult()
 std::string smallPlan()
 {
     using Json = nlohmann::json;
-    const Json band = Json::array({Json::array({0.0, 0.0, 0.0}), Json::array({1.0, 0.5, 1.5})});
+    const Json none = Json::array({0.0, 0.0, 0.0});
+    const Json band = Json::array({none, Json::array({0.5, 0.25, 0.75}), none});
     const Json head = {{"format", "crossfade plan 1"},
                        {"study", studyText(smallStudy(), "/plan.csv")},
                        {"recommended", {{"calibrated", nullptr}}},

@@ -200,6 +200,21 @@ TEST(KeySearch, FindsALimitAmongNegativeKeys)
     }
 }
 
+// 10 is an edge of bins: rounding puts the keys on both sides of it.
+TEST(KeySearch, ALimitLiesHalfWayBetweenGroupsOfEqualKeys)
+{
+    for (const double group : {10.0, 12.0, 10.1}) {
+        std::vector<double> keys(1266, 9.0);
+        for (int i = 0; i < 138; ++i)
+            keys.push_back(group + 1e-13 * (i % 3 - 1));
+        for (const std::uint64_t accepted : {1266U, 1267U, 1300U, 1370U, 1403U}) {
+            const KeySearch search = searched(keys, accepted, 20);
+            EXPECT_EQ(search.accepted(0), 1266U) << group << ' ' << accepted;
+            EXPECT_NEAR(search.limit(0), (9 + group) / 2, 1e-9) << group << ' ' << accepted;
+        }
+    }
+}
+
 TEST(KeySearch, EqualKeysAreLeftOutTogether)
 {
     const std::vector<double> keys(300'000, 0.25);

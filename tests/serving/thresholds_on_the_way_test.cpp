@@ -194,7 +194,7 @@ TEST(ThresholdsOnTheWay, AreKnownFromAPilotWithinTheirIntervals)
             covered += rate.contains(mixed.share()) ? 1 : 0;
             ++looks;
             widest = std::max(widest, rate.high - rate.low);
-            EXPECT_NEAR(state.accepted.falseMatches.value, 0.02, 1e-12);
+            EXPECT_NEAR(state.accepted.falseMatches.value, 0.02, 1e-4); // a pair or two
             EXPECT_TRUE(state.distance.interval.contains(state.distance.value));
         }
     }
@@ -333,12 +333,15 @@ TEST(ThresholdsOnTheWay, AreTheOldModelsOwnWhereTheMixIsStillTheOldModel)
     for (const Kept kept : {Kept::FalseMatches, Kept::Recall, Kept::Answers})
         for (const double share : {1e-4, 0.01, 0.3, 0.99}) {
             const double rate = kept == Kept::Answers ? 299 * share : share;
-            const ThresholdsOnTheWay way = counts.thresholds({.kept = kept, .rate = rate});
+            const ThresholdsOnTheWay way = counts.thresholds({.kept = kept, .rate = rate}, job);
             const ThresholdState& first = way.states.front();
             EXPECT_EQ(first.distance.value, way.present);
             EXPECT_EQ(first.distance.interval, (Interval{way.present, way.present}));
-            EXPECT_TRUE(first.isHeld);
-            EXPECT_DOUBLE_EQ(first.accepted.of(kept).value, rate);
+            const double real = first.accepted.of(kept).value;
+            EXPECT_EQ(real, way.byOldModel.of(kept).value);
+            EXPECT_EQ(first.isHeld, way.isExtrapolated ? false : std::abs(real / rate - 1) < 0.15);
+            EXPECT_TRUE(kept == Kept::FalseMatches ? real <= rate * (1 + 1e-9)
+                                                   : real >= rate * (1 - 1e-9));
             for (const Kept each : {Kept::FalseMatches, Kept::Recall, Kept::Answers}) {
                 const double known = way.byOldModel.of(each).value;
                 EXPECT_EQ(first.byPresent.of(each).value, known);
@@ -357,9 +360,99 @@ TEST(ThresholdsOnTheWay, AreNotOffWhereTheNewModelIsTheOldOne)
     for (const double rate : {0.2, 0.4, 0.7}) {
         const ThresholdsOnTheWay way = found(pairsOfIdentity(c, 20, 3), {.rate = rate});
         for (const ThresholdState& state : way.states) {
-            EXPECT_NEAR(state.byPresent.falseMatches.value, rate, 1e-9);
-            EXPECT_NEAR(state.distance.value, way.present, 1e-4);
+            EXPECT_NEAR(state.byPresent.falseMatches.value, way.byOldModel.falseMatches.value,
+                        1e-9);
+            EXPECT_NEAR(state.distance.value, way.present, 5e-4);
         }
+    }
+}
+
+FeatureMatrix bitRows(std::mt19937& random, std::size_t rows, std::size_t dim)
+{
+    std::vector<float> values(rows * dim);
+    for (float& value : values)
+        value = static_cast<float>(random() % 2);
+    return {rows, dim, std::move(values)};
+}
+
+/// As of hashes: squared distances are whole numbers, of which each is that of many pairs. By
+/// cosine similarities are few, too, but not evenly spaced.
+WholeCase drawBits(std::uint32_t seed, std::size_t queries, std::size_t gallery, std::size_t dim)
+{
+    WholeCase c = drawWhole(seed, queries, gallery);
+    std::mt19937 random(seed);
+    c.oldModel = {bitRows(random, queries, dim), bitRows(random, gallery, dim)};
+    c.transition.oldSystem = c.oldModel;
+    c.transition.newSystem = {bitRows(random, queries, dim), bitRows(random, gallery, dim)};
+    return c;
+}
+
+// What is said to be accepted is counted, and no other threshold comes as near from that side.
+TEST(ThresholdsOnTheWay, OfDiscreteDistancesAreSteps)
+{
+    for (std::uint32_t seed = 50; seed < 52; ++seed) {
+        const WholeCase c = drawBits(seed, 60, 400, 20);
+        for (const auto& [kept, rate] : {std::pair{Kept::FalseMatches, 0.003},
+                                         {Kept::FalseMatches, 0.01},
+                                         {Kept::FalseMatches, 0.2},
+                                         {Kept::Recall, 0.3},
+                                         {Kept::Recall, 0.8},
+                                         {Kept::Answers, 3.0},
+                                         {Kept::Answers, 40.0}})
+            for (const ThresholdState& state :
+                 found(pairsOf(c, everyRow(400), 3), {.kept = kept, .rate = rate}).states) {
+                const auto countedAt = [&, of = kept](double limit) {
+                    const ByHand mixed = mixedByHand(c, state.backfilled, limit, of);
+                    return of == Kept::Answers ? mixed.accepted / 60 : mixed.share();
+                };
+                const double limit = state.distance.value;
+                const double real = countedAt(limit);
+                EXPECT_NEAR(state.accepted.of(kept).value, real, 1e-9);
+                const bool isFalse = kept == Kept::FalseMatches;
+                const double next = c.distance == Distance::L2
+                                        ? std::sqrt(limit * limit + (isFalse ? 1 : -1))
+                                        : limit + (isFalse ? 0.06 : -0.06);
+                EXPECT_LE(isFalse ? real : countedAt(next), rate);
+                EXPECT_GE(isFalse ? countedAt(next) : real, rate);
+                EXPECT_TRUE(!state.isHeld || std::abs(real / rate - 1) < 0.15);
+                if (state.backfilled == 0) {
+                    EXPECT_EQ(state.isHeld, std::abs(real / rate - 1) < 0.15);
+                }
+            }
+    }
+}
+
+TEST(ThresholdsOnTheWay, AreNotHeldWhereAStepLeapsOverTheRate)
+{
+    const WholeCase c = drawBits(53, 80, 1000, 20); // by L2
+    ASSERT_EQ(c.distance, Distance::L2);
+    JobContext job;
+    const ThresholdCounts counts(pairsOf(c, everyRow(1000, 4), 3), job);
+    bool hadTail = false;
+    for (const double squared : {2.0, 3.0, 4.0, 5.0}) {
+        const auto shareAt = [&](double key) {
+            return mixedByHand(c, 1000, std::sqrt(key), Kept::FalseMatches).share();
+        };
+        const double rate = std::sqrt(shareAt(squared + 0.5) * shareAt(squared + 1.5));
+        const ThresholdState last = counts.thresholds({.rate = rate}, job).states.back();
+        hadTail = hadTail || last.tail.has_value();
+        EXPECT_FALSE(last.isHeld) << squared;
+        EXPECT_FALSE(last.floor <= rate) << squared;
+    }
+    EXPECT_TRUE(hadTail);
+}
+
+// A threshold that is given accepts the pairs at it.
+TEST(ThresholdsOnTheWay, CountThePairsAtTheThresholdItself)
+{
+    const WholeCase c = drawBits(55, 60, 400, 20);
+    for (const double squared : {3.0, 5.0, 6.0}) {
+        const double present = std::sqrt(squared);
+        const ThresholdsOnTheWay way = found(pairsOf(c, everyRow(400), 3), {.threshold = present});
+        const double real = oldByHand(c, present + 1e-9, Kept::FalseMatches).share();
+        EXPECT_NEAR(way.rate, real, 1e-12);
+        EXPECT_NEAR(way.states.front().accepted.falseMatches.value, real, 1e-12);
+        EXPECT_EQ(way.states.front().distance.value, present);
     }
 }
 
@@ -383,7 +476,7 @@ TEST(ThresholdsOnTheWay, EveryIntervalContainsItsValue)
             for (const double share : {1e-6, 1e-4, 0.01, 0.5, 0.99, 0.9999}) {
                 const double rate = kept == Kept::Answers ? 299 * share : share;
                 for (const ThresholdState& state :
-                     counts.thresholds({.kept = kept, .rate = rate}).states) {
+                     counts.thresholds({.kept = kept, .rate = rate}, job).states) {
                     for (const Accepted* each : {&state.accepted, &state.byPresent})
                         for (const Kept of : {Kept::FalseMatches, Kept::Recall, Kept::Answers})
                             EXPECT_TRUE(holdsItsValue(each->of(of))) << seed << ' ' << rate;

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/study/report/gate_files.h"
 #include "core/study/report/gate_json.h"
+#include "tests/support/error_text.h"
 #include "tests/support/expect_refusal.h"
 #include "tests/support/temporary_folder.h"
 
@@ -148,6 +149,52 @@ TEST(Gate, LooksAtEveryGroupByItself)
     EXPECT_EQ(report.conditions[1].verdict, GateVerdict::Fails);
     EXPECT_EQ(conditionText(report.conditions[1]), "group kind = blue no worse than 0.02");
     EXPECT_NEAR(report.conditions[1].difference, -0.07, 0.002);
+}
+
+// An exact AUC is known of all queries together alone.
+TEST(Gate, MovesValuesByWhatIsKnownOfAllTogether)
+{
+    GateQueries queries = queriesShiftedBy(0.003);
+    const GateCondition plain = judgeGate(queries, {.noWorse = 0.005}).conditions.front();
+    queries.candidateShift = -0.01;
+    queries.referenceShift = 0.002;
+    const GateCondition moved = judgeGate(queries, {.noWorse = 0.005}).conditions.front();
+    EXPECT_NEAR(moved.candidate, plain.candidate - 0.01, 1e-12);
+    EXPECT_NEAR(moved.reference, plain.reference + 0.002, 1e-12);
+    EXPECT_NEAR(moved.difference, plain.difference - 0.012, 1e-12);
+    EXPECT_NEAR(moved.atLeast, plain.atLeast - 0.012, 1e-12);
+}
+
+TEST(Gate, DifferencesAreNoLargerThanMetricsAre)
+{
+    GateQueries queries;
+    for (int q = 0; q < 3; ++q) {
+        queries.candidate.push_back(q == 0 ? 1 : 0);
+        queries.reference.push_back(q == 1 ? 1 : 0);
+    }
+    const GateCondition few = judgeGate(queries, {.noWorse = 0.02}).conditions.front();
+    EXPECT_EQ(few.atLeast, -1);
+    EXPECT_EQ(few.atMost, 1);
+}
+
+TEST(Gate, SaysWhatDoesNotFit)
+{
+    GateQueries queries = queriesShiftedBy(0);
+    const auto expectWords = [&](const GateQueries& asked, const char* words) {
+        EXPECT_THAT(errorText([&] { judgeGate(asked, {.noWorse = 0.02}); }),
+                    testing::HasSubstr(words));
+    };
+    GateQueries labels = queries;
+    labels.labels.pop_back();
+    expectWords(labels, "200 values of the candidate and 199 labels");
+    GateQueries weights = queries;
+    weights.weights.assign(3, 1);
+    expectWords(weights, "200 values of the candidate and 3 weights");
+    GateQueries reference = queries;
+    reference.reference.pop_back();
+    expectWords(reference, "200 values of the candidate and 199 of the reference");
+    queries.weights.assign(200, 0);
+    expectWords(queries, "every query with a relevant item has weight 0");
 }
 
 TEST(Gate, CountsBrokenQueries)

@@ -24,7 +24,7 @@ Study studyOfGroups(const std::filesystem::path& folder)
     Study study = tinyStudy(folder / "tiny.h5");
     study.attributes = {"kind"};
     study.classBins = 3;
-    study.resamples = 10;
+    study.resamples = 100;
     return study;
 }
 

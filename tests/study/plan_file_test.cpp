@@ -52,8 +52,51 @@ TEST(PlanFile, IsReadAsItWasWritten)
     EXPECT_EQ(plan.objective, "auc:map");
     EXPECT_EQ(plan.pace.batchSize, 2U);
     EXPECT_EQ(plan.pace.itemsPerHour, 100);
-    EXPECT_EQ(plan.gainAlong.size(), 2U);
-    EXPECT_EQ(plan.along.at("map")[1].value, 1);
+    EXPECT_EQ(plan.gainAlong.size(), 3U);
+    EXPECT_EQ(plan.along.at("map")[1].value, 0.5);
+}
+
+TEST(PlanFile, IsReadWithTheLineEndsOfWindows)
+{
+    const TemporaryFolder folder;
+    std::string text = smallPlan();
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
+        text.insert(at, 1, '\r');
+    std::ofstream(folder / "plan.csv", std::ios::binary) << text;
+    EXPECT_EQ(readPlan(folder / "plan.csv").ids,
+              (std::vector<std::string>{"item-2", "item-0", "a,b"}));
+}
+
+TEST(PlanFile, ThatWasEditedIsRefusedWithTheField)
+{
+    const auto expectField = [](const std::string& field, const std::string& found,
+                                const std::string& other) {
+        EXPECT_THAT(refusalOfText(planWith(found, other)),
+                    AllOf(HasSubstr("plan.csv"), HasSubstr("'" + field + "' in its head")))
+            << other;
+    };
+    const std::string map = R"("map":[[0.0,0.0,0.0],[0.5,0.25,0.75])";
+    for (const char* at : {"[2.0,3.0,-1.0]", "[0.5,0.75,0.25]", "[0.5,0.6,0.75]", "[0.5,-0.1,0.75]",
+                           "[0.5,0.25,1.5]", "[0.5,0.25]", "[\"0.5\",0.25,0.75]", "0.5",
+                           "[0.5,0.25,0.75],[0.5,0.25,0.75]"})
+        expectField("promise.metrics.map", map, R"("map":[[0.0,0.0,0.0],)" + std::string(at));
+    EXPECT_EQ(refusalOfText(planWith(map, R"("map":[[0.0,0.0,0.0],[null,null,0.75])")), "");
+    expectField("promise.metrics", "\"map\":[[", "\"mop\":[[");
+    expectField("promise.gain", "\"gain\":[[0.0,0.0,0.0]", "\"gain\":[[0.0,0.5,0.0]");
+    expectField("promise.gain", "\"gain\":[[0.0,0.0,0.0],", "\"gain\":[");
+    const std::string begin = "# {";
+    for (const auto& [field, json] : {std::pair{"old", R"("old":"new")"},
+                                      {"new", R"("new":"old")"},
+                                      {"objective_metric", R"("objective_metric":"nonsense")"},
+                                      {"pilot", R"("pilot":4)"},
+                                      {"pilot", R"("pilot":0)"},
+                                      {"drawn", R"("drawn_items":5)"}})
+        expectField(field, begin, begin + json + ",");
+    EXPECT_THAT(refusalOfText(planWith(begin, begin + R"("pilot":-5,)")),
+                HasSubstr("its head is broken"));
+    expectField("gallery", "\"gallery\":3", "\"gallery\":4");
+    expectField("gallery", "\"present\":0", "\"present\":1");
+    expectField("judged_on", "\"judged_on\":\"train\"", "\"judged_on\":\"guess\"");
 }
 
 TEST(PlanFile, SaysWhatIsWrongWithItsHead)

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 #include <sstream>
 
 using namespace crossfade;
@@ -487,6 +488,27 @@ TEST_F(PlanOfTinyData, SaysWhatServingTheMixTakes)
     EXPECT_TRUE(both.embedsQueriesTwice);
     EXPECT_TRUE(both.searchesTwice);
     EXPECT_FALSE(servingBy("direct").embedsQueriesTwice);
+}
+
+TEST_F(PlanOfTinyData, PricesWhatItRecommends)
+{
+    std::set<bool> wait;
+    for (const char* id : {"rm-naive", "direct", "fct"})
+        for (const char* objective : {"auc", "at=0"}) {
+            PlanRequest asked = request();
+            asked.objective = parseObjective(objective, asked.study.metrics.front());
+            asked.study.methods = {chooseMethod(id)};
+            asked.study.embeddingMacs = 1280;
+            asked.pace.costPerItem = 0.5;
+            asked.pace.itemsPerHour = 30;
+            asked.pace.queriesPerHour = 100;
+            const Plan plan = makePlan(asked, {}, m_job);
+            const StrategyRow& row = plan.strategies.rows[plan.strategies.recommended];
+            EXPECT_NEAR(plan.batches.back().cost.value(), row.cost.value(), 1e-9)
+                << id << objective;
+            wait.insert(row.strategy == Strategy::Wait);
+        }
+    EXPECT_TRUE(wait.contains(true));
 }
 
 TEST_F(PlanOfTinyData, IsMadeBeforeAnyNewFeatureIsThere)

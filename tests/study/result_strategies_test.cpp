@@ -1,6 +1,7 @@
 #include "core/study/plan/result_strategies.h"
 
 #include "core/study/analysis/cost_table.h"
+#include "core/study/analysis/gate.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/run/runner.h"
 #include "tests/support/expect_refusal.h"
@@ -12,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -34,6 +36,7 @@ protected:
         study.methods.back().options.setText("class_means", "all", "test");
         study.metrics = parseMetrics("map,cmc@5");
         study.seeds = {0, 1};
+        study.exactAuc = ExactAuc::Yes;
         m_result = runStudy(study, m_job);
         m_question.objective.metric = parseMetric("map");
         m_question.attribute = "kind";
@@ -74,7 +77,10 @@ TEST_F(StrategiesOfAResult, AreWhatItsCurvesAre)
     for (const StudyCurve& curve : m_result.curves) {
         if (curve.choice != 0 || curve.ordering != "random")
             continue;
-        auc += curve.backfill.metrics[0].aucSlices / 2;
+        EXPECT_GT(std::abs(curve.backfill.metrics[0].aucExact.value() -
+                           curve.backfill.metrics[0].aucSlices),
+                  1e-4);
+        auc += *curve.backfill.metrics[0].aucExact / 2; // as comparisons have it
         for (std::size_t i = 0; i < right.size(); ++i)
             right[i] += curve.backfill.firstRank[i] == 1 ? 0.5 : 0;
     }
@@ -86,6 +92,11 @@ TEST_F(StrategiesOfAResult, AreWhatItsCurvesAre)
     EXPECT_EQ(trial.trial.candidates[*direct.candidate].ordering, "random") << "no oracle";
     EXPECT_NEAR(direct.wholeWay.value, auc, 1e-6);
     EXPECT_NEAR(direct.aboveWaiting.value, auc - m_result.baselines.oldModel.mean[0], 1e-6);
+    const GateSides sides = gateSides(m_result.study, "direct:random", "old");
+    const GateReport gate =
+        judgeGate(gateQueries(m_result, sides, parseMetric("map"), {}), {.noWorse = 0.1});
+    EXPECT_NEAR(gate.conditions.front().candidate, auc, 1e-6);
+    EXPECT_NEAR(gate.conditions.front().difference, direct.aboveWaiting.value, 1e-6);
     EXPECT_NEAR(direct.broken.value, broken, 1e-6);
     EXPECT_EQ(strategies.groupedBy, "kind");
     EXPECT_LE(direct.worstGroup.value, direct.wholeWay.value);

@@ -39,7 +39,7 @@ Study studyOfEverything(const std::filesystem::path& file)
     study.metrics = parseMetrics("cmc@1,cmc@5,map");
     study.flipsAt = {1, 3};
     study.classBins = 2;
-    study.resamples = 20;
+    study.resamples = 100;
     study.stages = {0.25};
     study.stageEpochs = 1;
     study.index = IndexChoice{.indexes = {"flat"}, .depth = 5, .slices = 2};

@@ -83,7 +83,7 @@ inline Study tinyStudy(const std::filesystem::path& embeddings)
     study.metrics = parseMetrics("cmc@1,cmc@5,map");
     study.slices = 5;
     study.attributes = {"kind"};
-    study.resamples = 50;
+    study.resamples = 100;
     study.device = "cpu";
     return study;
 }

@@ -253,7 +253,7 @@ void ThresholdsView::find()
             if (!counts)
                 counts = std::make_shared<const ThresholdCounts>(
                     pairsOf(*result, curve, attribute, job), job);
-            Found found{counts, counts->thresholds(aim)};
+            Found found{counts, counts->thresholds(aim, job)};
             if (!attribute.empty())
                 counts->addGroups(found.way, job);
             return found;

@@ -24,13 +24,18 @@ constexpr std::size_t mostBuffers = 100; // OpenBLAS ends the program that asks 
 
 bool isLimited()
 {
-    rlimit limit{};
-    return getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    const auto limits = [](auto resource) {
+        rlimit limit{};
+        return getrlimit(resource, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    };
+    return limits(RLIMIT_AS) || limits(RLIMIT_DATA);
 }
 
+/// Of what can be written: it counts by either limit.
 bool hasRoom(std::size_t bytes)
 {
-    void* room = mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    void* room = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     return room != MAP_FAILED && munmap(room, bytes) == 0;
 }
 
@@ -52,7 +57,7 @@ void reserveBlasMemory()
     const std::size_t bytes = count * bufferBytes;
     if (!hasRoom(bytes))
         throw Error(ErrorCode::OutOfMemory,
-                    {.where = "ulimit -v",
+                    {.where = "ulimit -v, -d",
                      .problem = "the limit of memory leaves less than the " + memoryText(bytes) +
                                 " that products of matrices need on " +
                                 std::to_string(threadCount(0)) + " threads",

@@ -63,6 +63,18 @@ bool hasExactAuc(const StudyResult& result, std::size_t metric)
     });
 }
 
+double exactAucShift(const StudyResult& result, const std::vector<const StudyCurve*>& curves,
+                     std::size_t metric)
+{
+    const bool isExact = hasExactAuc(result, metric);
+    double shift = 0;
+    for (const StudyCurve* curve : curves) {
+        const MetricCurve& values = curve->backfill.metrics[metric];
+        shift += (aucOf(values, isExact) - values.aucSlices) / static_cast<double>(curves.size());
+    }
+    return shift;
+}
+
 SeedMean seedMean(const std::vector<double>& values)
 {
     if (values.empty())

@@ -28,6 +28,11 @@ inline double aucOf(const MetricCurve& curve, bool isExact)
     return isExact ? curve.auc() : curve.aucSlices;
 }
 
+/// By how much the AUC of curves is off the one that is summed over the slices, in the mean of the
+/// curves: exact AUCs are known of all queries together alone, so that each one's is moved by this.
+double exactAucShift(const StudyResult& result, const std::vector<const StudyCurve*>& curves,
+                     std::size_t metric);
+
 /// One method under one order over all its seeds.
 struct CurveMean {
     struct Values {

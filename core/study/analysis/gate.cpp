@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/study/analysis/compared_runs.h"
 #include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/curve_means.h"
 #include "core/study/request/new_models.h"
 
 #include <algorithm>
@@ -60,16 +61,21 @@ void validateDemands(const GateDemands& demands, const GateQueries& queries)
 void validateQueries(const GateQueries& queries)
 {
     const std::size_t count = queries.candidate.size();
-    const auto fits = [&](std::size_t size) { return size == 0 || size == count; };
-    if (queries.reference.size() != count || !fits(queries.labels.size()) ||
-        !fits(queries.weights.size()))
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = "gate",
-                     .problem = "there are " + std::to_string(count) +
-                                " values of the candidate and " +
-                                std::to_string(queries.reference.size()) + " of the reference",
-                     .expected = "the same queries, with a label and a weight for each or none"});
-    bool hasAny = false;
+    const auto requireCount = [&](std::size_t size, const char* what, const char* expected) {
+        if (size != count)
+            throw Error(ErrorCode::ShapeMismatch,
+                        {.where = "gate",
+                         .problem = "there are " + std::to_string(count) +
+                                    " values of the candidate and " + std::to_string(size) + what,
+                         .expected = expected});
+    };
+    requireCount(queries.reference.size(), " of the reference", "the same queries");
+    if (!queries.labels.empty())
+        requireCount(queries.labels.size(), " labels", "a label for each query, or none");
+    if (!queries.weights.empty())
+        requireCount(queries.weights.size(), " weights", "a weight for each query, or none");
+    bool hasValue = false;
+    bool hasWeight = false;
     for (std::size_t query = 0; query < count; ++query) {
         const double a = queries.candidate[query];
         const double b = queries.reference[query];
@@ -86,12 +92,15 @@ void validateQueries(const GateQueries& queries)
             !(queries.weights[query] >= 0 && std::isfinite(queries.weights[query])))
             throw Error(ErrorCode::OutOfRange,
                         {.where = where, .problem = "its weight is not a number from 0 on"});
-        hasAny =
-            hasAny || (!std::isnan(a) && (queries.weights.empty() || queries.weights[query] > 0));
+        hasValue = hasValue || !std::isnan(a);
+        hasWeight = hasWeight ||
+                    (!std::isnan(a) && (queries.weights.empty() || queries.weights[query] > 0));
     }
-    if (!hasAny)
+    if (!hasWeight)
         throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "gate", .problem = "no query has a relevant item"});
+                    {.where = "gate",
+                     .problem = hasValue ? "every query with a relevant item has weight 0"
+                                         : "no query has a relevant item"});
 }
 
 /// Some queries, ready to be tested.
@@ -125,9 +134,11 @@ GatePart partOf(const GateQueries& all, std::vector<bool> asked)
             continue;
         const double weight = all.weights.empty() ? 1 : all.weights[query];
         total += weight;
-        part.candidate += weight * all.candidate[query];
-        part.reference += weight * all.reference[query];
-        differences[query] = all.candidate[query] - all.reference[query];
+        const double candidate = all.candidate[query] + all.candidateShift;
+        const double reference = all.reference[query] + all.referenceShift;
+        part.candidate += weight * candidate;
+        part.reference += weight * reference;
+        differences[query] = candidate - reference;
     }
     part.candidate /= total;
     part.reference /= total;
@@ -156,8 +167,9 @@ GateCondition tested(GateCondition asked, const GatePart& part)
         asked.atLeast = asked.atMost = notANumber;
         return asked;
     }
-    asked.atLeast = surelyAbove(part.spread);
-    asked.atMost = -surelyAbove(mirrored);
+    // Metrics lie from 0 to 1, and so differ by 1 at most.
+    asked.atLeast = std::clamp(surelyAbove(part.spread), -1.0, 1.0);
+    asked.atMost = std::clamp(-surelyAbove(mirrored), -1.0, 1.0);
     asked.pValue = chanceBelow(part.spread, boundOf(asked));
     asked.pFails = chanceBelow(mirrored, -boundOf(asked));
     return asked;
@@ -311,6 +323,13 @@ std::vector<double> valuesOfQueries(const ResultSide& side, std::size_t metric)
     return {values.begin(), values.end()};
 }
 
+double aucShiftOf(const ResultSide& side, std::size_t metric)
+{
+    return side.slices.size() > 1
+               ? exactAucShift(side.result, curvesOf(side.result, side.side), metric)
+               : 0;
+}
+
 /// In how many of the side's fits each query is right by CMC@1, and how many fits there are. No
 /// values: that is not known.
 std::pair<std::vector<std::size_t>, std::size_t> timesRight(const ResultSide& side)
@@ -441,7 +460,9 @@ GateQueries gateQueries(const StudyResult& result, const GateSides& sides, const
     const ResultSide reference = resultSide(result, sides.reference, sides.candidate, sides.of);
     GateQueries queries{.candidate = valuesOfQueries(candidate, index),
                         .reference = valuesOfQueries(reference, index),
-                        .broken = brokenQueries(candidate, reference)};
+                        .broken = brokenQueries(candidate, reference),
+                        .candidateShift = aucShiftOf(candidate, index),
+                        .referenceShift = aucShiftOf(reference, index)};
     addQueryFacts(queries, *result.items, attributes);
     return queries;
 }

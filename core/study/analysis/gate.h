@@ -40,6 +40,9 @@ struct GateQueries {
     /// How many queries are right by CMC@1 in the reference and wrong in the candidate; none: not
     /// known.
     std::optional<std::size_t> broken = {};
+    /// What each value is moved by: exactAucShift().
+    double candidateShift = 0;
+    double referenceShift = 0;
 };
 
 enum class GateVerdict {

@@ -116,7 +116,7 @@ private:
     Replicated areaOf(const TrialView& view, std::size_t metric) const
     {
         return alongCurve(view.curves[metric].mix, [&](const std::vector<double>& values) {
-            return areaBelow(m_trial.fractions, values);
+            return view.curves[metric].aucShift + areaBelow(m_trial.fractions, values);
         });
     }
 

@@ -26,7 +26,6 @@ namespace crossfade
 namespace
 {
 
-constexpr std::size_t fewestResamples = 100;
 constexpr double shareFittedOnPilot = 0.5; // where there are no training rows
 
 /// The study of the chosen new model, method and order alone.
@@ -120,6 +119,14 @@ void addOrder(Plan& plan, const LoadedStudy& loaded, const std::filesystem::path
     const Study& asked = plan.request.study;
     plan.serving.needsTraining =
         needsTrainedModel(asked, asked.methods[plan.candidates[plan.choice.chosen].choice]);
+}
+
+/// What the recommended strategy takes beside the items: nothing of a mix where none is served.
+ServingCost recommendedServing(const Plan& plan)
+{
+    const StrategyRow& row = plan.strategies.rows[plan.strategies.recommended];
+    return row.candidate ? plan.serving
+                         : ServingCost{.embedsQueriesTwice = row.strategy == Strategy::Rerank};
 }
 
 /// What the candidates are judged on, and why.
@@ -464,8 +471,8 @@ Plan makePlan(const PlanRequest& asked, const std::filesystem::path& partialFold
     addOrder(plan, loaded, partialFolder, job);
     const double factor = factorOf(request, plan.chosenStudy.newModel);
     plan.request.pace = paceFor(factor, request.pace);
-    plan.batches =
-        makeBatches(plan.gallery, plan.order.size(), plan.request.pace, plan.choice, plan.serving);
+    plan.batches = makeBatches(plan.gallery, plan.order.size(), plan.request.pace, plan.choice,
+                               recommendedServing(plan));
     if (request.verify)
         plan.check = checkOf(plan, loaded, partialFolder, job);
     return plan;

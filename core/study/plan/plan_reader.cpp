@@ -56,12 +56,52 @@ std::size_t countFrom(const ParsedJson& json)
     return json.get_ref<const ParsedJson::number_unsigned_t&>();
 }
 
-/// Reads estimates from [[value, low, high], …].
-std::vector<Estimated> alongFrom(const ParsedJson& json)
+/// A field of a head as no plan is written with.
+struct WrongField {
+    std::string field;
+    std::string expected;
+};
+
+void requireField(bool isSo, const std::string& field, const std::string& expected)
 {
+    if (!isSo)
+        throw WrongField{field, expected};
+}
+
+/// Reads estimates from [[value, low, high], …], one for each slice; null is not known.
+std::vector<Estimated> alongFrom(const ParsedJson& json, const std::string& field,
+                                 std::size_t slices)
+{
+    requireField(json.is_array() && json.size() == slices, field,
+                 std::to_string(slices) + " times [value, low, high]: one for each slice");
+    const auto isNumberOrNull = [](const ParsedJson& each) {
+        return each.is_number() || each.is_null();
+    };
     std::vector<Estimated> along;
-    for (const ParsedJson& at : json)
-        along.push_back({numberFrom(at.at(0)), {numberFrom(at.at(1)), numberFrom(at.at(2))}});
+    for (const ParsedJson& at : json) {
+        requireField(at.is_array() && at.size() == 3 && std::ranges::all_of(at, isNumberOrNull),
+                     field, "[value, low, high], each a number or null");
+        along.push_back({numberFrom(at[0]), {numberFrom(at[1]), numberFrom(at[2])}});
+        requireField(!(along.back().interval.low > along.back().interval.high), field,
+                     "intervals whose low end is below the high one");
+    }
+    return along;
+}
+
+/// What a metric is promised to be.
+std::vector<Estimated> metricAlongFrom(const ParsedJson& json, const std::string& field,
+                                       std::size_t slices)
+{
+    std::vector<Estimated> along = alongFrom(json, field, slices);
+    constexpr double rounded = 1e-9;
+    const auto isIn = [](double low, double value, double high) { // what is not known is anywhere
+        return !(value < low - rounded) && !(value > high + rounded);
+    };
+    for (const Estimated& at : along)
+        requireField(isIn(0, at.value, 1) && isIn(0, at.interval.low, 1) &&
+                         isIn(0, at.interval.high, 1) &&
+                         isIn(at.interval.low, at.value, at.interval.high),
+                     field, "0 <= low <= value <= high <= 1");
     return along;
 }
 
@@ -82,6 +122,11 @@ BackfillPace paceFrom(const ParsedJson& json)
             .start = optionalFrom<std::string>(json, "start")};
 }
 
+std::string namesOf(const std::vector<Metric>& metrics)
+{
+    return joined(metrics, ", ", metricName);
+}
+
 /// A plan of an earlier version names the metric in the objective's words alone: "AUC of map".
 std::size_t objectiveMetricOf(const SavedPlan& plan, const ParsedJson& head)
 {
@@ -91,6 +136,7 @@ std::size_t objectiveMetricOf(const SavedPlan& plan, const ParsedJson& head)
     const std::vector<Metric>& metrics = plan.study.metrics;
     const auto found = std::ranges::find_if(
         metrics, [&](const Metric& metric) { return words.contains(metricName(metric)); });
+    requireField(!named || found != metrics.end(), "objective_metric", namesOf(metrics));
     return found == metrics.end() ? 0 : static_cast<std::size_t>(found - metrics.begin());
 }
 
@@ -105,6 +151,27 @@ std::optional<Objective> chosenBy(const SavedPlan& plan, const ParsedJson& head)
     } catch (const Error&) {
         return {};
     }
+}
+
+/// What the head says twice, or that only some values can have.
+void checkHead(const SavedPlan& plan, const ParsedJson& head)
+{
+    const auto requireText = [&](const char* field, const std::string& expected) {
+        requireField(optionalFrom<std::string>(head, field).value_or(expected) == expected, field,
+                     "'" + expected + "', as the study has it");
+    };
+    requireText("old", plan.study.oldModel);
+    requireText("new", plan.study.newModel);
+    requireField(plan.judgedOn == "pilot" || plan.judgedOn == "train", "judged_on",
+                 "'pilot' or 'train'");
+    if (const auto pilot = head.find("pilot"); pilot != head.end() && !pilot->is_null())
+        requireField(countFrom(*pilot) > 0 && countFrom(*pilot) <= plan.gallery, "pilot",
+                     "a number of the gallery's items");
+    requireField(plan.gallery == plan.present + countFrom(head.at("items")), "gallery",
+                 "as many as 'present' and 'items' together");
+    requireField(countFrom(head.value("drawn_items", ParsedJson(plan.drawn.size()))) ==
+                     plan.drawn.size(),
+                 "drawn", "as many items as 'drawn_items' says");
 }
 
 /// @return how many items the plan has
@@ -131,9 +198,15 @@ std::size_t readHead(SavedPlan& plan, const ParsedJson& head)
     if (plan.study.drawTrain)
         head.at("drawn").get_to(plan.drawn);
     const ParsedJson& promise = head.at("promise");
-    plan.gainAlong = alongFrom(promise.at("gain"));
-    for (const auto& [metric, along] : promise.at("metrics").items())
-        plan.along[metric] = alongFrom(along);
+    const std::size_t slices = plan.study.slices;
+    plan.gainAlong = alongFrom(promise.at("gain"), "promise.gain", slices);
+    for (const auto& [metric, along] : promise.at("metrics").items()) {
+        requireField(std::ranges::find(plan.study.metrics, metric, metricName) !=
+                         plan.study.metrics.end(),
+                     "promise.metrics", namesOf(plan.study.metrics));
+        plan.along[metric] = metricAlongFrom(along, "promise.metrics." + metric, slices);
+    }
+    checkHead(plan, head);
     return countFrom(head.at("items"));
 }
 
@@ -159,6 +232,8 @@ public:
                     cells.back() += m_text[++m_at];
                 else
                     isQuoted = !isQuoted;
+            } else if (!isQuoted && m_text.compare(m_at, 2, "\r\n") == 0) {
+                continue; // as Windows ends lines
             } else if (isQuoted || (letter != ',' && letter != '\n')) {
                 cells.back() += letter;
             } else if (letter == ',') {
@@ -247,6 +322,11 @@ SavedPlan readPlan(const std::filesystem::path& file)
         items = readHead(plan, head);
     } catch (const ParsedJson::exception& error) {
         throw badPlan(file, {Core::says("its head is broken (%1)"), libraryMessage(error.what())});
+    } catch (const WrongField& wrong) {
+        throw badPlan(
+            file,
+            {Core::says("'%1' in its head is not as a plan has it: it was edited"), wrong.field},
+            wrong.expected);
     }
     validate(plan.pace);
     readItems(plan, text, end + 1, file);

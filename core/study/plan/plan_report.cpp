@@ -175,8 +175,10 @@ Json fileHeadJson(const Plan& plan, const std::optional<KeptFit>& fit)
     json["items"] = plan.order.size();
     json["pace"] = paceJson(plan.request.pace);
     json["fingerprint"] = plan.fingerprint;
-    if (!plan.drawn.empty())
+    if (!plan.drawn.empty()) {
         json["drawn"] = plan.drawn;
+        json["drawn_items"] = plan.drawn.size();
+    }
     Json metrics = Json::object();
     for (std::size_t m = 0; m < plan.choice.along.size(); ++m)
         metrics[metricName(plan.request.study.metrics[m])] = alongJson(plan.choice.along[m]);

@@ -4,6 +4,7 @@
 #include "core/metrics/metric.h"
 #include "core/metrics/query_weights.h"
 #include "core/serving/rerank_depths.h"
+#include "core/study/analysis/curve_means.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/runner.h"
 
@@ -119,7 +120,11 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
         if (each.choice == choice && each.ordering == ordering)
             ofSeeds.push_back(&each);
     curve.metrics.resize(metrics.size());
+    curve.aucShift.resize(metrics.size());
     for (std::size_t m = 0; m < metrics.size(); ++m) {
+        if (const auto index = metricIndex(result.study.metrics, metrics[m]);
+            index < result.study.metrics.size() && !ofSeeds.empty())
+            curve.aucShift[m] = exactAucShift(result, ofSeeds, index);
         const std::size_t from = curve.metrics[m].size();
         for (const StudyCurve* each : ofSeeds) {
             curve.geometry = each->geometry;
@@ -326,7 +331,6 @@ Trial trialOf(const StudyResult& result, const std::vector<Candidate>& candidate
               const Objective& objective, const std::string& attribute,
               const std::vector<std::size_t>& rerankDepths, JobContext& job)
 {
-    constexpr std::size_t fewestResamples = 100;
     constexpr std::size_t noChoice = std::numeric_limits<std::size_t>::max();
     requireWhole(result);
     requireCandidates(candidates);

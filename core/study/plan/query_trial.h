@@ -17,6 +17,13 @@ struct QueryCurve {
     std::size_t newModel = 0; ///< which of newModelsOf() the study
     /// [metric][Q, T], NaN for a query without a relevant item; the last metric is cmc@1.
     std::vector<std::vector<float>> metrics = {};
+    /// [metric], exactAucShift(); of metrics beyond these: 0.
+    std::vector<double> aucShift = {};
+
+    double shiftOf(std::size_t metric) const
+    {
+        return metric < aucShift.size() ? aucShift[metric] : 0;
+    }
 };
 
 /// The values that the models themselves gave for the queries of a trial.

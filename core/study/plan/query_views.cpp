@@ -73,6 +73,8 @@ public:
             resampledMeans(drawn, views.size(), brokenBy, m_resamples, m_seed, job);
         for (std::size_t i = 0; i < views.size(); ++i) {
             views[i].curves = curves(always(i), job);
+            for (std::size_t m = 0; m < views[i].curves.size(); ++m)
+                views[i].curves[m].aucShift = curveOf(i).shiftOf(m);
             views[i].broken = std::move(lost[i]);
         }
         return views;
@@ -86,10 +88,7 @@ public:
         if (m_trial.groups.empty())
             return {};
         for (const QueryCurve* curve : m_curves)
-            areas.emplace_back([this, curve](std::size_t query) {
-                return areaOfEvenSlices(
-                    std::span(curve->metrics[m_metric]).subspan(query * m_slices, m_slices));
-            });
+            areas.emplace_back([this, curve](std::size_t query) { return areaOf(*curve, query); });
         areas.emplace_back(
             [this](std::size_t query) -> double { return oldModel().oldMetrics[m_metric][query]; });
         return worstOfGroups(areas, units(noPart), job);
@@ -171,7 +170,7 @@ private:
             case Objective::Kind::WorstGroup:
                 break;
             }
-            return areaOfEvenSlices(of(metrics[m_metric]));
+            return areaOf(curveOf(candidate), query);
         };
     }
 
@@ -203,6 +202,14 @@ private:
                            : static_cast<double>(metrics[m_metric][query]);
         }
         return isFlips ? 0 : static_cast<double>(oldModel().oldMetrics[m_metric][query]);
+    }
+
+    /// The AUC of the objective's metric for a query.
+    double areaOf(const QueryCurve& curve, std::size_t query) const
+    {
+        return curve.shiftOf(m_metric) +
+               areaOfEvenSlices(
+                   std::span(curve.metrics[m_metric]).subspan(query * m_slices, m_slices));
     }
 
     static double areaOfEvenSlices(std::span<const float> values)

@@ -216,8 +216,9 @@ private:
         row.now =
             at(static_cast<double>(ofModel().present) / static_cast<double>(m_figures.gallery));
         row.atBudget = at(m_figures.budget);
+        const double shift = view.curves[m_metric].aucShift;
         row.wholeWay = within01(alongCurve(mix, [&](const std::vector<double>& values) {
-                                    return areaBelow(m_trial.fractions, values);
+                                    return shift + areaBelow(m_trial.fractions, values);
                                 }).estimated());
         row.aboveWaiting = (view.value - view.waiting).estimated();
         row.broken = within01(view.broken.estimated());

@@ -28,6 +28,7 @@ struct TrialCurve {
     std::vector<Replicated> mix = {}; ///< [T]
     Replicated oldModel = {};
     Replicated newModel = {};
+    double aucShift = 0; ///< exactAucShift(), of the area below `mix`
 };
 
 /// What the models alone give the queries of a trial.

@@ -475,4 +475,12 @@ void validate(const Study& asked)
     validateClaims(study);
 }
 
+void validateToRun(const Study& study)
+{
+    validate(study);
+    require(study.resamples == 0 || study.resamples >= fewestResamples, "resamples",
+            std::to_string(study.resamples) + " are too few for an interval",
+            std::to_string(fewestResamples) + " or more, or 0 for no intervals");
+}
+
 } // namespace crossfade

@@ -27,6 +27,8 @@ inline constexpr std::size_t mostFlipsAt = 1'000;
 inline constexpr std::size_t mostNeighbours = 100'000;
 inline constexpr std::size_t mostClassBins = 1'000'000;
 inline constexpr std::size_t mostResamples = 100'000;
+/// Ends of a 95 % interval are among 40 draws' outermost: of fewer they are chance.
+inline constexpr std::size_t fewestResamples = 100;
 inline constexpr std::size_t mostStages = 1'000;
 inline constexpr std::size_t mostStageEpochs = 1'000'000;
 inline constexpr std::size_t mostIndexDepth = 1'000'000;
@@ -161,7 +163,8 @@ struct Study {
     /// Whether a method or an order that the data cannot have is refused, instead of being left out
     /// with a note. Of a run, not of the study: it is in no study file.
     bool isStrict = false;
-    /// Bootstrap resamples of the queries for the 95 % intervals; 0: no intervals.
+    /// Bootstrap resamples of the queries for the 95 % intervals, fewestResamples or more; 0: no
+    /// intervals.
     std::size_t resamples = 1000;
     /// Two values whose difference surely is no more than this are called equal; none:
     /// usualEqualWithin.
@@ -243,5 +246,9 @@ void validateModels(const Study& study);
 /// Checks what can be checked without reading a file: that there is a method, an order and a
 /// metric, that numbers are in range, that no name is given twice. Throws Error(BadUsage).
 void validate(const Study& study);
+
+/// The same of a study that is to be run, which takes no fewer resamples than intervals need: files
+/// of earlier versions may have fewer, and open. Throws Error(BadUsage).
+void validateToRun(const Study& study);
 
 } // namespace crossfade

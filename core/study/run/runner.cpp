@@ -118,14 +118,14 @@ StudyResult resultOf(RunInputs inputs, JobContext& job, const FinishedSink& fini
 StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder, const FinishedSink& finished)
 {
-    validate(study);
+    validateToRun(study);
     return resultOf(loadInputs(withEachNewModel(study), partialFolder, job), job, finished);
 }
 
 StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
                      const std::filesystem::path& partialFolder)
 {
-    validate(study);
+    validateToRun(study);
     return resultOf(loadInputs(withEachNewModel(study), loaded, partialFolder, job), job, {});
 }
 
