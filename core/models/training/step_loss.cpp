@@ -9,6 +9,7 @@
 #include <torch/nn/functional/loss.h>
 #include <torch/nn/functional/normalization.h>
 #include <torch/nn/modules/activation.h>
+#include <torch/nn/modules/batchnorm.h>
 #include <torch/nn/modules/container/sequential.h>
 #include <torch/utils.h>
 
@@ -84,7 +85,8 @@ private:
 };
 
 /// Two views of an image are to be nearer to each other than to those of the other images: the
-/// supervised contrastive loss in which every image is a class.
+/// supervised contrastive loss in which every image is a class. The projection's normalisations are
+/// those of SimCLR's code; without them, small batches make all views alike, for good.
 class SimClrLoss : public StepLoss
 {
 public:
@@ -97,8 +99,10 @@ public:
         const auto dim = static_cast<std::int64_t>(options.dim);
         m_network->normalizeEmbedding();
         m_projection = m_network->register_module(
-            "projection", torch::nn::Sequential(torch::nn::Linear(dim, dim), torch::nn::ReLU(),
-                                                torch::nn::Linear(dim, projected)));
+            "projection",
+            torch::nn::Sequential(torch::nn::Linear(dim, dim), torch::nn::BatchNorm1d(dim),
+                                  torch::nn::ReLU(), torch::nn::Linear(dim, projected),
+                                  torch::nn::BatchNorm1d(projected)));
     }
 
     StepResult operator()(const Tensor& pixels, const Tensor& rows,
