@@ -111,7 +111,8 @@ TEST(PrintedFigure, AColumnHasNoTextsAndGrowsUntilItsLegendIsWhole)
     const std::size_t few = result->curves.size();
     for (std::size_t i = 0; i < few; ++i) { // twice as many, by other names
         result->study.methods.push_back(result->study.methods[result->curves[i].choice]);
-        result->study.methods.back().label = "another choice of the same method, number " + std::to_string(i);
+        result->study.methods.back().label =
+            "another choice of the same method, number " + std::to_string(i);
         result->curves.push_back(result->curves[i]);
         result->curves.back().choice = result->study.methods.size() - 1;
     }

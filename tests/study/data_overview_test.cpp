@@ -78,7 +78,8 @@ TEST(DataOverview, SaysWhetherItemsHaveTexts)
     const EmbeddingSummary read = summarizeEmbeddings(file, job);
     for (const EmbeddingSummary& summary : {read, summaryOf(set)}) {
         EXPECT_TRUE(summary.hasTexts);
-        EXPECT_THAT(textOf(DataOverview{.summary = summary}), HasSubstr("Items have texts and no pictures."));
+        EXPECT_THAT(textOf(DataOverview{.summary = summary}),
+                    HasSubstr("Items have texts and no pictures."));
     }
 }
 

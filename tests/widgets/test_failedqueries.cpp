@@ -452,7 +452,9 @@ TEST(QueryTable, TheStartGivesWayToTheRanksByTheOldModel)
     QueryTable table(&queries, &model);
     table.resize(900, 300);
     table.show();
-    model.setResult(test::fullResult("."));
+    const auto result = test::fullResult(".");
+    test::knowOldModel(*result);
+    model.setResult(result);
     ASSERT_TRUE(queries.hasOldRanks());
     const QHeaderView& header = *table.horizontalHeader();
     EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::RankAtStart));
