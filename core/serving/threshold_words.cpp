@@ -87,9 +87,10 @@ Message stateMessage(const ThresholdsOnTheWay& way, const ThresholdState& state)
 Message asItIs(const ThresholdsOnTheWay& way)
 {
     const ThresholdState* farthest = nullptr;
+    const double now = way.byOldModel.of(way.aim.kept).value;
     double most = 0;
     for (const ThresholdState& state : way.states) {
-        const double factor = state.byPresent.of(way.aim.kept).value / way.rate;
+        const double factor = state.byPresent.of(way.aim.kept).value / now;
         const double off = factor > 0 ? std::abs(std::log(factor))
                                       : (factor == 0 ? std::numeric_limits<double>::max() : 0);
         if (off > most) {
@@ -101,7 +102,7 @@ Message asItIs(const ThresholdsOnTheWay& way)
         return {};
     return {Core::says("Left as it is, it would give %1 at %2 in place of %3."),
             acceptedMessage(way, farthest->byPresent.of(way.aim.kept)),
-            percentMessage(farthest->fraction, {}), acceptedMessage(way, {way.rate, {}})};
+            percentMessage(farthest->fraction, {}), acceptedMessage(way, {now, {}})};
 }
 
 Message onTheWay(const ThresholdsOnTheWay& way)
@@ -134,12 +135,12 @@ Message ofState(const ThresholdsOnTheWay& way, const ThresholdState& state, cons
         state.isHeld ? Message()
                      : Message(Core::says("It cannot be told within ±%1: %2."),
                                percentMessage(way.aim.within, {}), floorMessage(way, state));
-    return paragraph(
-        {{Core::says("%1, %2 keeps %3 at %4."), when, limitMessage(way, state.distance),
-          keptMessage(way.aim.kept), acceptedMessage(way, {way.rate, {}})},
-         {Core::says("The present one, left as it is, would give %1."),
-          acceptedMessage(way, state.byPresent.of(way.aim.kept))},
-         held});
+    return paragraph({{Core::says("%1, %2 keeps %3 at %4."), when,
+                       limitMessage(way, state.distance), keptMessage(way.aim.kept),
+                       acceptedMessage(way, {state.accepted.of(way.aim.kept).value, {}})},
+                      {Core::says("The present one, left as it is, would give %1."),
+                       acceptedMessage(way, state.byPresent.of(way.aim.kept))},
+                      held});
 }
 
 Message notHeld(const ThresholdsOnTheWay& way)

@@ -165,8 +165,9 @@ void checkHead(const SavedPlan& plan, const ParsedJson& head)
     requireField(plan.judgedOn == "pilot" || plan.judgedOn == "train", "judged_on",
                  "'pilot' or 'train'");
     if (const auto pilot = head.find("pilot"); pilot != head.end() && !pilot->is_null())
-        requireField(countFrom(*pilot) > 0 && countFrom(*pilot) <= plan.gallery, "pilot",
-                     "a number of the gallery's items");
+        requireField(pilot->is_number_unsigned() && countFrom(*pilot) > 0 &&
+                         countFrom(*pilot) <= plan.gallery,
+                     "pilot", "a number of the gallery's items");
     requireField(plan.gallery == plan.present + countFrom(head.at("items")), "gallery",
                  "as many as 'present' and 'items' together");
     requireField(countFrom(head.value("drawn_items", ParsedJson(plan.drawn.size()))) ==
