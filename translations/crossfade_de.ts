@@ -2411,10 +2411,6 @@
         <translation>%1 betrachtet Ränge, vor denen die Stichprobe meist kein Objekt hat: sie beurteilt es nur grob.</translation>
     </message>
     <message>
-        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
-        <translation>Kalibrierungen wurden nicht versucht: auf der Befehlszeile versucht --calibrations no,lengths auch sie.</translation>
-    </message>
-    <message>
         <source>Nothing is left to embed: all new features are there.</source>
         <translation>Es ist nichts mehr einzubetten: alle neuen Merkmale sind da.</translation>
     </message>
@@ -5866,6 +5862,78 @@
         <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
         <translation>%1 von %2 Zeilen sind keine Nachbarn der anderen, unter %3 aber doch: %4</translation>
     </message>
+    <message>
+        <source>seems to be the collection of Weaviate&apos;s objects</source>
+        <translation>scheint die Collection von Weaviates Objekten zu sein</translation>
+    </message>
+    <message>
+        <source>%1: %2 seems to be the collection of Weaviate&apos;s objects: it is not taken for labels, unless it is named by --labels</source>
+        <translation>%1: %2 scheint die Collection von Weaviates Objekten zu sein: es wird nicht als Klasse genommen, außer wenn --labels es nennt</translation>
+    </message>
+    <message>
+        <source>a view or the plain rows of this model are missing</source>
+        <translation>eine Ansicht oder die unveränderten Zeilen dieses Modells fehlen</translation>
+    </message>
+    <message>
+        <source>each model with the plain rows and all views, or with no view at all</source>
+        <translation>jedes Modell mit den unveränderten Zeilen und allen Ansichten, oder ganz ohne Ansichten</translation>
+    </message>
+    <message>
+        <source>its views were made otherwise: &apos;%1&apos;</source>
+        <translation>seine Ansichten wurden anders erzeugt: „%1“</translation>
+    </message>
+    <message>
+        <source>the same images under every model, as those of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation>dieselben Bilder unter jedem Modell, wie die von „%1“: „%2“</translation>
+    </message>
+    <message>
+        <source>there is no group %1</source>
+        <translation>es gibt keine Gruppe %1</translation>
+    </message>
+    <message>
+        <source>groups that are numbered from 1 on, one for each view</source>
+        <translation>Gruppen, die von 1 an nummeriert sind, eine für jede Ansicht</translation>
+    </message>
+    <message>
+        <source>the model gets no views of the training images: %1</source>
+        <translation>das Modell erhält keine Ansichten der Trainingsbilder: %1</translation>
+    </message>
+    <message>
+        <source>? too few to tell (as good as %1 equal ones)</source>
+        <translation>? zu wenige (so gut wie %1 gleiche)</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
+        <translation>Der Plan wurde nach „%1“ gewählt: Jetzt sind %2 der Anfragen unter &lt;i&gt;alt&lt;/i&gt; richtig und in der Mischung falsch.</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now the worst is %2 with %3; under &lt;i&gt;old&lt;/i&gt; it was %4 with %5.</source>
+        <translation>Der Plan wurde nach „%1“ gewählt: Jetzt ist %2 mit %3 am schlechtesten; unter &lt;i&gt;alt&lt;/i&gt; war es %4 mit %5.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in its head is not as a plan has it: it was edited</source>
+        <translation>„%1“ im Kopf ist nicht so, wie ein Plan es hat: er wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: Calibration in the window’s form, or --calibrations no,lengths on the command line, tries them too.</source>
+        <translation>Kalibrierungen wurden nicht versucht: „Kalibrierung“ im Formular des Fensters oder --calibrations no,lengths auf der Befehlszeile versucht auch sie.</translation>
+    </message>
+    <message>
+        <source>Items have pictures and texts.</source>
+        <translation>Die Objekte haben Bilder und Texte.</translation>
+    </message>
+    <message>
+        <source>Items have texts and no pictures.</source>
+        <translation>Die Objekte haben Texte und keine Bilder.</translation>
+    </message>
+    <message>
+        <source>fits take one of %1 versions of each training row in every epoch: the plain one and its augmented views</source>
+        <translation>Anpassungen nehmen in jeder Epoche eine von %1 Fassungen jeder Trainingszeile: die unveränderte und ihre abgewandelten Ansichten</translation>
+    </message>
+    <message>
+        <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
+        <translation>Anpassungen nehmen nur die unveränderten Trainingszeilen, da das Modell %1 keine abgewandelten Ansichten davon hat</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6369,6 +6437,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
         <translation>Zeilen: %1. „%2“ ist in %3 besser, „%4“ in %5; gleich: %7; nicht unterscheidbar: %6. Die Urteile sind um die Zahl der Zeilen korrigiert (Holm).</translation>
+    </message>
+    <message>
+        <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
+        <translation>Die Anfragen sind aus zu wenigen Klassen, um etwas zu sagen (so gut wie %1 gleiche): es gibt keine Intervalle und keine Urteile.</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7485,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>with %1</source>
+        <translation>mit %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DropText</name>
@@ -7777,6 +7853,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ExportActions</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>Gescheiterte Anfragen exportieren</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FailedQueryModel</name>
     <message>
         <source>✗ broken</source>
@@ -7972,6 +8063,14 @@
     <message>
         <source>Choose a folder…</source>
         <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>A column grows higher until its legend is whole</source>
+        <translation>Eine Spalte wird höher, bis ihre Legende ganz ist</translation>
+    </message>
+    <message>
+        <source>The resolution is for PNG alone.</source>
+        <translation>Die Auflösung gilt nur für PNG.</translation>
     </message>
 </context>
 <context>
@@ -9129,6 +9228,10 @@
         <source>its own start</source>
         <translation>den eigenen Anfang</translation>
     </message>
+    <message>
+        <source>The gap has no interval: the queries of a group are of too few classes to tell.</source>
+        <translation>Der Abstand hat kein Intervall: die Anfragen einer Gruppe sind aus zu wenigen Klassen.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HeadingText</name>
@@ -9954,21 +10057,6 @@ bei %2: %3</translation>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
         <translation>Noch ist nichts gelaufen. Was von jetzt an geöffnet, berechnet oder gespeichert wird, steht hier, mit seiner Zeit und seinen Hinweisen.</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ExportActions</name>
-    <message>
-        <source>Export failed queries</source>
-        <translation>Gescheiterte Anfragen exportieren</translation>
-    </message>
-    <message>
-        <source>failures</source>
-        <translation>gescheitert</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>Tabelle exportieren</translation>
     </message>
 </context>
 <context>
@@ -11999,6 +12087,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Choose the old and the new model: the names of the models do not say which is which.</source>
         <translation>Wählen Sie das alte und das neue Modell: Die Namen der Modelle sagen nicht, welches welches ist.</translation>
+    </message>
+    <message>
+        <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>Kein Paar ist an von: %1. Wo ein Paar nicht berechnet werden kann, sagt sein Kurzhinweis im Gitter, warum.</translation>
     </message>
 </context>
 <context>

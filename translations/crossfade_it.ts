@@ -2411,10 +2411,6 @@
         <translation>%1 guarda ranghi prima dei quali il campione pilota per lo più non ha elementi: il campione lo giudica in modo approssimativo.</translation>
     </message>
     <message>
-        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
-        <translation>Le calibrazioni non sono state provate: da riga di comando, --calibrations no,lengths prova anche quelle.</translation>
-    </message>
-    <message>
         <source>Nothing is left to embed: all new features are there.</source>
         <translation>Non restano embedding da calcolare: ci sono tutte le nuove feature.</translation>
     </message>
@@ -5866,6 +5862,78 @@
         <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
         <translation>%1 righe su %2 non sono vicine alle altre, ma lo sono sotto %3: %4</translation>
     </message>
+    <message>
+        <source>seems to be the collection of Weaviate&apos;s objects</source>
+        <translation>sembra la collezione degli oggetti di Weaviate</translation>
+    </message>
+    <message>
+        <source>%1: %2 seems to be the collection of Weaviate&apos;s objects: it is not taken for labels, unless it is named by --labels</source>
+        <translation>%1: %2 sembra la collezione degli oggetti di Weaviate: non viene presa come etichetta, a meno che --labels la nomini</translation>
+    </message>
+    <message>
+        <source>a view or the plain rows of this model are missing</source>
+        <translation>mancano una vista o le righe non modificate di questo modello</translation>
+    </message>
+    <message>
+        <source>each model with the plain rows and all views, or with no view at all</source>
+        <translation>ogni modello con le righe non modificate e tutte le viste, oppure senza alcuna vista</translation>
+    </message>
+    <message>
+        <source>its views were made otherwise: &apos;%1&apos;</source>
+        <translation>le sue viste sono state fatte diversamente: &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the same images under every model, as those of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation>le stesse immagini per ogni modello, come quelle di &apos;%1&apos;: &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there is no group %1</source>
+        <translation>non c&apos;è un gruppo %1</translation>
+    </message>
+    <message>
+        <source>groups that are numbered from 1 on, one for each view</source>
+        <translation>gruppi numerati a partire da 1, uno per ogni vista</translation>
+    </message>
+    <message>
+        <source>the model gets no views of the training images: %1</source>
+        <translation>il modello non riceve viste delle immagini di addestramento: %1</translation>
+    </message>
+    <message>
+        <source>? too few to tell (as good as %1 equal ones)</source>
+        <translation>? troppo pochi (quanto %1 uguali)</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
+        <translation>Il piano è stato scelto secondo «%1»: ora il %2 delle query è giusto con &lt;i&gt;vecchio&lt;/i&gt; e sbagliato nella miscela.</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now the worst is %2 with %3; under &lt;i&gt;old&lt;/i&gt; it was %4 with %5.</source>
+        <translation>Il piano è stato scelto secondo «%1»: ora il peggiore è %2 con %3; con &lt;i&gt;vecchio&lt;/i&gt; era %4 con %5.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in its head is not as a plan has it: it was edited</source>
+        <translation>«%1» nella sua intestazione non è come in un piano: è stato modificato</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: Calibration in the window’s form, or --calibrations no,lengths on the command line, tries them too.</source>
+        <translation>Le calibrazioni non sono state provate: «Calibrazione» nel modulo della finestra, o --calibrations no,lengths sulla riga di comando, prova anche quelle.</translation>
+    </message>
+    <message>
+        <source>Items have pictures and texts.</source>
+        <translation>Gli elementi hanno immagini e testi.</translation>
+    </message>
+    <message>
+        <source>Items have texts and no pictures.</source>
+        <translation>Gli elementi hanno testi e nessuna immagine.</translation>
+    </message>
+    <message>
+        <source>fits take one of %1 versions of each training row in every epoch: the plain one and its augmented views</source>
+        <translation>in ogni epoca gli adattamenti prendono una di %1 versioni di ogni riga di addestramento: quella non modificata e le sue viste aumentate</translation>
+    </message>
+    <message>
+        <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
+        <translation>gli adattamenti prendono solo le righe di addestramento non modificate, poiché il modello %1 non ne ha viste aumentate</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6369,6 +6437,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
         <translation>Righe: %1. “%2” è migliore in %3, “%4” in %5; uguali: %7; non distinte: %6. I verdetti sono corretti per il numero di righe (Holm).</translation>
+    </message>
+    <message>
+        <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
+        <translation>Le query sono di troppo poche classi per dirlo (come %1 uguali): non ci sono intervalli né verdetti.</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7485,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>with %1</source>
+        <translation>con %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DropText</name>
@@ -7777,6 +7853,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ExportActions</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>Esporta query fallite</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>fallite</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>Esporta tabella</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FailedQueryModel</name>
     <message>
         <source>✗ broken</source>
@@ -7972,6 +8063,14 @@
     <message>
         <source>Choose a folder…</source>
         <translation>Scegli una cartella…</translation>
+    </message>
+    <message>
+        <source>A column grows higher until its legend is whole</source>
+        <translation>Una colonna cresce in altezza finché la legenda è intera</translation>
+    </message>
+    <message>
+        <source>The resolution is for PNG alone.</source>
+        <translation>La risoluzione vale solo per PNG.</translation>
     </message>
 </context>
 <context>
@@ -9129,6 +9228,10 @@
         <source>its own start</source>
         <translation>il proprio inizio</translation>
     </message>
+    <message>
+        <source>The gap has no interval: the queries of a group are of too few classes to tell.</source>
+        <translation>Il divario non ha intervallo: le query di un gruppo sono di troppo poche classi.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HeadingText</name>
@@ -9954,21 +10057,6 @@ a %2: %3</translation>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
         <translation>Ancora non è stato eseguito nulla. Ciò che d’ora in poi è aperto, calcolato o salvato è elencato qui, con il suo tempo e le sue note.</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ExportActions</name>
-    <message>
-        <source>Export failed queries</source>
-        <translation>Esporta query fallite</translation>
-    </message>
-    <message>
-        <source>failures</source>
-        <translation>fallite</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>Esporta tabella</translation>
     </message>
 </context>
 <context>
@@ -11999,6 +12087,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>Choose the old and the new model: the names of the models do not say which is which.</source>
         <translation>Scegli il vecchio e il nuovo modello: i nomi dei modelli non dicono quale sia quale.</translation>
+    </message>
+    <message>
+        <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>Nessuna coppia è accesa di: %1. Se una coppia non si può eseguire, il suo suggerimento nella griglia dice perché.</translation>
     </message>
 </context>
 <context>

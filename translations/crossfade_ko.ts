@@ -2411,10 +2411,6 @@
         <translation>%1은(는) 대부분 파일럿 항목이 없는 순위를 봅니다. 파일럿은 대략만 판정합니다.</translation>
     </message>
     <message>
-        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
-        <translation>보정은 시도하지 않았습니다. 명령줄에서 --calibrations no,lengths 를 쓰면 보정도 시도합니다.</translation>
-    </message>
-    <message>
         <source>Nothing is left to embed: all new features are there.</source>
         <translation>임베딩할 것이 남아 있지 않습니다. 새 특징이 모두 있습니다.</translation>
     </message>
@@ -5866,6 +5862,78 @@
         <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
         <translation>%2개 행 중 %1개는 다른 행들의 이웃이 아니지만 %3에서는 이웃입니다: %4</translation>
     </message>
+    <message>
+        <source>seems to be the collection of Weaviate&apos;s objects</source>
+        <translation>Weaviate 객체의 컬렉션으로 보임</translation>
+    </message>
+    <message>
+        <source>%1: %2 seems to be the collection of Weaviate&apos;s objects: it is not taken for labels, unless it is named by --labels</source>
+        <translation>%1: %2은(는) Weaviate 객체의 컬렉션으로 보임: --labels로 지정하지 않으면 레이블로 쓰지 않음</translation>
+    </message>
+    <message>
+        <source>a view or the plain rows of this model are missing</source>
+        <translation>이 모델의 뷰 또는 원래 행이 없음</translation>
+    </message>
+    <message>
+        <source>each model with the plain rows and all views, or with no view at all</source>
+        <translation>각 모델은 원래 행과 모든 뷰가 있거나, 뷰가 전혀 없어야 함</translation>
+    </message>
+    <message>
+        <source>its views were made otherwise: &apos;%1&apos;</source>
+        <translation>뷰가 다르게 만들어짐: &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the same images under every model, as those of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation>모든 모델에 같은 이미지, &apos;%1&apos;의 것처럼: &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there is no group %1</source>
+        <translation>그룹 %1이(가) 없음</translation>
+    </message>
+    <message>
+        <source>groups that are numbered from 1 on, one for each view</source>
+        <translation>1부터 번호가 매겨진 그룹, 뷰마다 하나씩</translation>
+    </message>
+    <message>
+        <source>the model gets no views of the training images: %1</source>
+        <translation>모델은 학습 이미지의 뷰를 받지 않음: %1</translation>
+    </message>
+    <message>
+        <source>? too few to tell (as good as %1 equal ones)</source>
+        <translation>? 너무 적음(같은 크기 %1개와 같음)</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
+        <translation>계획은 ‘%1’ 기준으로 골랐음: 지금 쿼리의 %2이(가) &lt;i&gt;옛 모델&lt;/i&gt;에서는 맞고 혼합에서는 틀림.</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now the worst is %2 with %3; under &lt;i&gt;old&lt;/i&gt; it was %4 with %5.</source>
+        <translation>계획은 ‘%1’ 기준으로 골랐음: 지금 가장 나쁜 것은 %2(%3)이고, &lt;i&gt;옛 모델&lt;/i&gt;에서는 %4(%5)이었음.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in its head is not as a plan has it: it was edited</source>
+        <translation>머리글의 &apos;%1&apos;이(가) 계획의 것과 다릅니다: 편집되었습니다</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: Calibration in the window’s form, or --calibrations no,lengths on the command line, tries them too.</source>
+        <translation>보정은 시험하지 않았습니다. 창의 양식에 있는 &apos;보정&apos; 또는 명령줄의 --calibrations no,lengths가 보정도 시험합니다.</translation>
+    </message>
+    <message>
+        <source>Items have pictures and texts.</source>
+        <translation>항목에 그림과 글이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Items have texts and no pictures.</source>
+        <translation>항목에 글이 있고 그림은 없습니다.</translation>
+    </message>
+    <message>
+        <source>fits take one of %1 versions of each training row in every epoch: the plain one and its augmented views</source>
+        <translation>맞춤은 에포크마다 각 학습 행의 %1개 버전 중 하나를 사용함: 원래 행과 증강된 뷰</translation>
+    </message>
+    <message>
+        <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
+        <translation>모델 %1에 증강된 뷰가 없으므로 맞춤은 원래 학습 행만 사용함</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6369,6 +6437,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
         <translation>행: %1개. “%2”이(가) %3개, “%4”이(가) %5개에서 더 나음; 같음: %7개; 구별되지 않음: %6개. 판정은 행의 수에 대해 보정됨 (Holm).</translation>
+    </message>
+    <message>
+        <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
+        <translation>쿼리의 클래스가 너무 적어 알 수 없습니다(같은 크기 클래스 %1개에 해당). 구간과 판정이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7485,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>with %1</source>
+        <translation>%1 포함</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DropText</name>
@@ -7777,6 +7853,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ExportActions</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>실패한 쿼리 내보내기</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>실패</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>표 내보내기</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FailedQueryModel</name>
     <message>
         <source>✗ broken</source>
@@ -7972,6 +8063,14 @@
     <message>
         <source>Choose a folder…</source>
         <translation>폴더 선택…</translation>
+    </message>
+    <message>
+        <source>A column grows higher until its legend is whole</source>
+        <translation>단은 범례가 모두 들어갈 때까지 높아집니다</translation>
+    </message>
+    <message>
+        <source>The resolution is for PNG alone.</source>
+        <translation>해상도는 PNG에만 쓰입니다.</translation>
     </message>
 </context>
 <context>
@@ -9129,6 +9228,10 @@
         <source>its own start</source>
         <translation>자신의 시작</translation>
     </message>
+    <message>
+        <source>The gap has no interval: the queries of a group are of too few classes to tell.</source>
+        <translation>격차에 구간이 없습니다. 한 그룹의 쿼리의 클래스가 너무 적습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HeadingText</name>
@@ -9954,21 +10057,6 @@ at %2: %3</source>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
         <translation>아직 실행된 것이 없습니다. 이제부터 열고 계산하고 저장하는 것이 시간, 알림과 함께 여기에 나옵니다.</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ExportActions</name>
-    <message>
-        <source>Export failed queries</source>
-        <translation>실패한 쿼리 내보내기</translation>
-    </message>
-    <message>
-        <source>failures</source>
-        <translation>실패</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>표 내보내기</translation>
     </message>
 </context>
 <context>
@@ -11999,6 +12087,10 @@ Click to search with it</source>
     <message>
         <source>Choose the old and the new model: the names of the models do not say which is which.</source>
         <translation>옛 모델과 새 모델을 고르세요. 모델의 이름이 어느 것이 어느 것인지 말하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>켜진 쌍이 없는 방법: %1. 실행할 수 없는 쌍은 격자의 도구 설명이 까닭을 말합니다.</translation>
     </message>
 </context>
 <context>

@@ -2411,10 +2411,6 @@
         <translation>%1 所看的名次之前，先导样本大多没有条目：先导样本只能粗略评判。</translation>
     </message>
     <message>
-        <source>Calibrations were not tried: on the command line, --calibrations no,lengths tries them too.</source>
-        <translation>未尝试校准：在命令行中，--calibrations no,lengths 也会尝试校准。</translation>
-    </message>
-    <message>
         <source>Nothing is left to embed: all new features are there.</source>
         <translation>没有剩余的条目需要嵌入：所有新特征都已有。</translation>
     </message>
@@ -5866,6 +5862,78 @@
         <source>%1 of %2 rows are no neighbours of the others, but are under %3: %4</source>
         <translation>%2 行中有 %1 行不是其余行的近邻，但在 %3 下却是：%4</translation>
     </message>
+    <message>
+        <source>seems to be the collection of Weaviate&apos;s objects</source>
+        <translation>似乎是 Weaviate 对象的集合</translation>
+    </message>
+    <message>
+        <source>%1: %2 seems to be the collection of Weaviate&apos;s objects: it is not taken for labels, unless it is named by --labels</source>
+        <translation>%1：%2 似乎是 Weaviate 对象的集合：除非由 --labels 指定，否则不作为标签</translation>
+    </message>
+    <message>
+        <source>a view or the plain rows of this model are missing</source>
+        <translation>缺少该模型的某个视图或其原样的行</translation>
+    </message>
+    <message>
+        <source>each model with the plain rows and all views, or with no view at all</source>
+        <translation>每个模型都有原样的行和所有视图，或者完全没有视图</translation>
+    </message>
+    <message>
+        <source>its views were made otherwise: &apos;%1&apos;</source>
+        <translation>它的视图是以另一种方式生成的：“%1”</translation>
+    </message>
+    <message>
+        <source>the same images under every model, as those of &apos;%1&apos;: &apos;%2&apos;</source>
+        <translation>每个模型都用相同的图像，与“%1”的一样：“%2”</translation>
+    </message>
+    <message>
+        <source>there is no group %1</source>
+        <translation>没有组 %1</translation>
+    </message>
+    <message>
+        <source>groups that are numbered from 1 on, one for each view</source>
+        <translation>从 1 开始编号的组，每个视图一个</translation>
+    </message>
+    <message>
+        <source>the model gets no views of the training images: %1</source>
+        <translation>该模型没有得到训练图像的视图：%1</translation>
+    </message>
+    <message>
+        <source>? too few to tell (as good as %1 equal ones)</source>
+        <translation>? 太少，无法判断（相当于 %1 个相等的）</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
+        <translation>计划按“%1”选定：现在有 %2 的查询在&lt;i&gt;旧&lt;/i&gt;模型下正确而在混合中错误。</translation>
+    </message>
+    <message>
+        <source>The plan was chosen by %1: now the worst is %2 with %3; under &lt;i&gt;old&lt;/i&gt; it was %4 with %5.</source>
+        <translation>计划按“%1”选定：现在最差的是 %2，为 %3；在&lt;i&gt;旧&lt;/i&gt;模型下是 %4，为 %5。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in its head is not as a plan has it: it was edited</source>
+        <translation>其文件头中的“%1”与计划的写法不符：它被编辑过</translation>
+    </message>
+    <message>
+        <source>Calibrations were not tried: Calibration in the window’s form, or --calibrations no,lengths on the command line, tries them too.</source>
+        <translation>没有尝试校准：窗口表单中的“校准”或命令行的 --calibrations no,lengths 也会尝试。</translation>
+    </message>
+    <message>
+        <source>Items have pictures and texts.</source>
+        <translation>条目有图片和文本。</translation>
+    </message>
+    <message>
+        <source>Items have texts and no pictures.</source>
+        <translation>条目有文本，没有图片。</translation>
+    </message>
+    <message>
+        <source>fits take one of %1 versions of each training row in every epoch: the plain one and its augmented views</source>
+        <translation>拟合在每个轮次中取每个训练行 %1 个版本中的一个：原样的行及其增强视图</translation>
+    </message>
+    <message>
+        <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
+        <translation>拟合只取原样的训练行，因为模型 %1 没有它们的增强视图</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6369,6 +6437,10 @@
     <message>
         <source>Rows: %1. “%2” is better in %3, “%4” in %5; equal: %7; not told apart: %6. Verdicts are corrected for the number of rows (Holm).</source>
         <translation>行：%1 行。“%2”有 %3 行更好，“%4”有 %5 行更好；相等：%7；无法区分：%6 行。判定已按行数校正（Holm）。</translation>
+    </message>
+    <message>
+        <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
+        <translation>查询所属的类别太少，无法判断（相当于 %1 个同样大小的类别）：没有区间，也没有结论。</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7485,10 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>with %1</source>
+        <translation>有 %1</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::DropText</name>
@@ -7777,6 +7853,21 @@
     </message>
 </context>
 <context>
+    <name>crossfade::ExportActions</name>
+    <message>
+        <source>Export failed queries</source>
+        <translation>导出失败的查询</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>导出表格</translation>
+    </message>
+</context>
+<context>
     <name>crossfade::FailedQueryModel</name>
     <message>
         <source>✗ broken</source>
@@ -7972,6 +8063,14 @@
     <message>
         <source>Choose a folder…</source>
         <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>A column grows higher until its legend is whole</source>
+        <translation>一栏会增高，直到图例完整</translation>
+    </message>
+    <message>
+        <source>The resolution is for PNG alone.</source>
+        <translation>分辨率仅用于 PNG。</translation>
     </message>
 </context>
 <context>
@@ -9129,6 +9228,10 @@
         <source>its own start</source>
         <translation>自身的起点</translation>
     </message>
+    <message>
+        <source>The gap has no interval: the queries of a group are of too few classes to tell.</source>
+        <translation>差距没有区间：某个分组的查询所属的类别太少。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::HeadingText</name>
@@ -9954,21 +10057,6 @@ at %2: %3</source>
     <message>
         <source>Nothing has run yet. What is opened, computed or saved from now on is listed here, with its time and its notes.</source>
         <translation>尚未运行任何内容。此后打开、计算或保存的内容都会列在这里，附时间和说明。</translation>
-    </message>
-</context>
-<context>
-    <name>crossfade::ExportActions</name>
-    <message>
-        <source>Export failed queries</source>
-        <translation>导出失败的查询</translation>
-    </message>
-    <message>
-        <source>failures</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>Export table</source>
-        <translation>导出表格</translation>
     </message>
 </context>
 <context>
@@ -11999,6 +12087,10 @@ Click to search with it</source>
     <message>
         <source>Choose the old and the new model: the names of the models do not say which is which.</source>
         <translation>请选择旧模型和新模型：模型的名称没有说明哪个是旧的、哪个是新的。</translation>
+    </message>
+    <message>
+        <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
+        <translation>没有打开任何组合的方法：%1。组合不能运行时，网格中的工具提示说明原因。</translation>
     </message>
 </context>
 <context>

@@ -346,10 +346,12 @@ TEST_F(DataCommands, CheckListsModelsThatTheGalleryLacks)
     writeEmbeddings(m_folder / "alike.h5", set, job);
     EXPECT_FALSE(
         runForJson({"check", "--embeddings", "alike.h5"}).contains("models_of_queries_alone"));
-    Hdf5Builder(m_folder / "alike.h5")
-        .numbers<float>("/query/features/text", {12, 3}, std::vector<float>(36, 1))
-        .numbers<float>("/train/features/teacher", {set.train->count, 2},
-                        std::vector<float>(2 * set.train->count, 1));
+    {
+        Hdf5Builder file(m_folder / "alike.h5"); // closes it before it is read
+        file.numbers("/query/features/text", {12, 3}, std::vector<float>(36, 1));
+        file.numbers("/train/features/teacher", {set.train->count, 2},
+                     std::vector<float>(2 * set.train->count, 1));
+    }
     const Json json = runForJson({"check", "--embeddings", "alike.h5"});
     EXPECT_EQ(json["models"].size(), 2U);
     EXPECT_EQ(json["models_of_queries_alone"], Json({{"text", 3}}));
