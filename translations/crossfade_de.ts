@@ -5934,6 +5934,14 @@
         <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
         <translation>Anpassungen nehmen nur die unveränderten Trainingszeilen, da das Modell %1 keine abgewandelten Ansichten davon hat</translation>
     </message>
+    <message>
+        <source>%1 items were new when the plan was made; the states are told as if none had been</source>
+        <translation>%1 Objekte waren neu, als der Plan gemacht wurde; die Stände werden so angegeben, als wäre keines neu gewesen</translation>
+    </message>
+    <message>
+        <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
+        <translation>%1 Ziehungen sind zu wenige für ein Intervall, daher gibt es keine: %2 oder mehr sind nötig</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

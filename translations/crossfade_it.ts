@@ -5934,6 +5934,14 @@
         <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
         <translation>gli adattamenti prendono solo le righe di addestramento non modificate, poiché il modello %1 non ne ha viste aumentate</translation>
     </message>
+    <message>
+        <source>%1 items were new when the plan was made; the states are told as if none had been</source>
+        <translation>%1 elementi erano nuovi quando il piano è stato fatto; gli stati sono indicati come se nessuno lo fosse stato</translation>
+    </message>
+    <message>
+        <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
+        <translation>%1 ricampionamenti sono troppo pochi per un intervallo, perciò non ce ne sono: ne servono %2 o più</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

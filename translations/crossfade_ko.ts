@@ -5934,6 +5934,14 @@
         <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
         <translation>모델 %1에 증강된 뷰가 없으므로 맞춤은 원래 학습 행만 사용함</translation>
     </message>
+    <message>
+        <source>%1 items were new when the plan was made; the states are told as if none had been</source>
+        <translation>계획을 세울 때 항목 %1개가 이미 새것이었습니다. 상태는 새것이 하나도 없었던 것처럼 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
+        <translation>재표집 %1회는 구간을 만들기에 너무 적어 구간이 없습니다. %2회 이상이 필요합니다</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -5934,6 +5934,14 @@
         <source>fits take the plain training rows alone, since the model %1 has no augmented views of them</source>
         <translation>拟合只取原样的训练行，因为模型 %1 没有它们的增强视图</translation>
     </message>
+    <message>
+        <source>%1 items were new when the plan was made; the states are told as if none had been</source>
+        <translation>制定计划时已有 %1 个项目是新的；各状态按没有任何项目是新的来给出</translation>
+    </message>
+    <message>
+        <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
+        <translation>%1 次重采样太少，无法得出区间，因此没有区间：需要 %2 次或更多</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -73,7 +73,7 @@ void writeEstimate(const EvaluateArguments& arguments, const Study& study, Comma
 void runEvaluate(const EvaluateArguments& arguments, CommandContext& context)
 {
     Study study = evaluationFrom(arguments);
-    validateToRun(study);
+    validate(study);
     requireWritable(arguments.json, "--json", inputFiles(study));
     requireWritableFile(study.results.string(), "--results", inputFiles(study));
     requireDifferent({{"--results", study.results.string()}, {"--json", arguments.json}});

@@ -8,6 +8,7 @@
 #include "app/cli/tables/text_table.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/follow/plan_thresholds.h"
+#include "core/study/plan/plan_reader.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/input_files.h"
 #include "core/study/run/thresholds.h"
@@ -81,7 +82,10 @@ ThresholdReport reportOfPlan(const ThresholdsArguments& arguments, CommandContex
                          .device = arguments.study.device};
     if (arguments.slices->count() > 0)
         asked.slices = arguments.study.slices;
-    requireOutputs(arguments, {asked.embeddings, asked.plan});
+    std::vector<std::filesystem::path> inputs{asked.embeddings, asked.plan};
+    if (const SavedPlan plan = readPlan(asked.plan); plan.fit)
+        inputs.push_back(asked.plan.parent_path() / plan.fit->file);
+    requireOutputs(arguments, inputs);
     noteMemoryLimit(context);
     return planThresholds(asked, context.job);
 }

@@ -427,9 +427,11 @@ void MainWindow::updateActions()
         message->setOfferEnabled(idle);
     m.runFooter->setObstacle(obstacle);
     m.runFooter->setRemark(opened ? m.setUp->remark() : QString());
-    m.runFooter->setStale(
-        opened && shown && !m_session.showsUnfinished() &&
-        !StudyDifferences(m_results.result()->study, m.setUp->studyToRun()).isEmpty());
+    JobContext unheard; // what is left out is said when it runs
+    m.runFooter->setStale(opened && shown && !m_session.showsUnfinished() &&
+                          !StudyDifferences(m_results.result()->study,
+                                            withEnoughResamples(m.setUp->studyToRun(), unheard))
+                               .isEmpty());
     m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), m_results.chosenMetric(), obstacle);
     m.plan->setIdle(idle);
     m.startPage->setEnabled(idle);

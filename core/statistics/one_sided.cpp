@@ -27,12 +27,15 @@ struct Worth {
     double freedom;
     double changed;
 
-    /// @param times  as many units as there are
-    Worth(const UnitSpread& spread, double times)
-        : units(spread.effective * times),
-          freedom(std::max(1.0, (spread.freedom + 1) * times - 1)),
-          changed(spread.changed * times)
+    Worth(const UnitSpread& spread, std::size_t count)
     {
+        // Products first: as many as there are then are worth exactly what these are.
+        const auto of = [&](double those) {
+            return those * static_cast<double>(count) / static_cast<double>(spread.units);
+        };
+        units = of(spread.effective);
+        freedom = std::max(1.0, of(spread.freedom + 1) - 1);
+        changed = of(spread.changed);
     }
 };
 
@@ -76,15 +79,29 @@ double powerWith(const UnitSpread& spread, const Worth& worth, double bound, dou
 
 /// The units' parts in a mean.
 struct UnitParts {
-    std::vector<double> share; ///< of the weights; they sum to 1
-    std::vector<double> sum;   ///< Σ weight × value, by the same total
-    std::vector<bool> isChanged;
+    double effective = 0;           ///< how many equal ones they are worth
+    double changed = 0;             ///< of those with a value that is not 0
+    std::vector<double> share = {}; ///< of the weights; they sum to 1
+    std::vector<double> sum = {};   ///< Σ weight × value, by the same total
 };
+
+/// How many equal units those of such weights are worth.
+double worthOf(std::span<const double> weights)
+{
+    double sum = 0;
+    double squares = 0;
+    for (const double weight : weights) {
+        sum += weight;
+        squares += weight * weight;
+    }
+    return squares > 0 ? sum * sum / squares : 0;
+}
 
 UnitParts partsOf(const DrawnUnits& units, std::span<const double> values)
 {
-    UnitParts parts{std::vector<double>(units.count), std::vector<double>(units.count),
-                    std::vector<bool>(units.count)};
+    UnitParts parts{.share = std::vector<double>(units.count),
+                    .sum = std::vector<double>(units.count)};
+    std::vector<bool> isChanged(units.count);
     double total = 0;
     for (std::size_t query = 0; query < values.size(); ++query) {
         if (units.ofQuery[query] < 0)
@@ -93,35 +110,28 @@ UnitParts partsOf(const DrawnUnits& units, std::span<const double> values)
         const double weight = units.weights.empty() ? 1 : units.weights[query];
         parts.share[unit] += weight;
         parts.sum[unit] += weight * values[query];
-        parts.isChanged[unit] = parts.isChanged[unit] || values[query] != 0;
+        isChanged[unit] = isChanged[unit] || values[query] != 0;
         total += weight;
     }
+    std::vector<double> changed;
+    for (std::size_t unit = 0; unit < units.count; ++unit)
+        if (isChanged[unit])
+            changed.push_back(parts.share[unit]);
+    parts.effective = worthOf(parts.share); // of whole weights: n equal ones are worth n exactly
+    parts.changed = worthOf(changed);
     for (std::vector<double>* each : {&parts.share, &parts.sum})
         for (double& value : *each)
             value /= total;
     return parts;
 }
 
-/// How many equal units they are worth of which so large parts are counted.
-double worthOf(std::span<const double> shares)
-{
-    double sum = 0;
-    double squares = 0;
-    for (const double share : shares) {
-        sum += share;
-        squares += share * share;
-    }
-    return squares > 0 ? sum * sum / squares : 0;
-}
-
 /// [unit], which share of its own variance the difference of a unit's value from the mean keeps,
 /// where all vary alike: 1 − 2p + Σp².
-std::vector<double> keptVariance(std::span<const double> shares)
+std::vector<double> keptVariance(const UnitParts& parts)
 {
-    const double equal = 1 / worthOf(shares);
     std::vector<double> kept;
-    for (const double p : shares)
-        kept.push_back(std::max(1 - 2 * p + equal, 1e-12)); // one unit may be almost all
+    for (const double p : parts.share)
+        kept.push_back(std::max(1 - 2 * p + 1 / parts.effective, 1e-12)); // one may be almost all
     return kept;
 }
 
@@ -147,7 +157,7 @@ double freedomOf(std::span<const double> shares, std::span<const double> kept)
     }
     const double ofSquare = square - 4 * twice + 2 * square * q + 2 * once * once +
                             2 * sum * mixed - 4 * sum * once * q + sum * sum * q * q;
-    return std::max(1.0, q * q / ofSquare);
+    return ofSquare > 0 ? std::max(1.0, q * q / ofSquare) : 1;
 }
 
 } // namespace
@@ -163,17 +173,12 @@ UnitSpread UnitSpread::mirrored() const
 UnitSpread spreadOfUnits(const DrawnUnits& units, std::span<const double> values)
 {
     const UnitParts parts = partsOf(units, values);
-    UnitSpread spread{.units = units.count, .effective = worthOf(parts.share)};
-    std::vector<double> changed;
-    for (std::size_t unit = 0; unit < units.count; ++unit) {
-        spread.mean += parts.sum[unit];
-        if (parts.isChanged[unit])
-            changed.push_back(parts.share[unit]);
-    }
-    spread.changed = worthOf(changed);
+    UnitSpread spread{.units = units.count, .effective = parts.effective, .changed = parts.changed};
+    for (const double sum : parts.sum)
+        spread.mean += sum;
     if (units.count < 2)
         return spread;
-    const std::vector<double> kept = keptVariance(parts.share);
+    const std::vector<double> kept = keptVariance(parts);
     double squares = 0;
     double cubes = 0;
     for (std::size_t unit = 0; unit < units.count; ++unit) {
@@ -193,10 +198,10 @@ double chanceBelow(const UnitSpread& spread, double bound)
 {
     if (spread.units < 2)
         return 1;
-    const Worth worth(spread, 1);
+    const Worth worth(spread, spread.units);
     const double error = errorOf(spread, worth, bound);
     if (error == 0)
-        return spread.mean > bound ? 0 : 1;
+        return spread.changed > 0 && spread.mean > bound ? 0 : 1;
     const double t = (spread.mean - bound) / error;
     const double a = safeAcceleration(spread, worth);
     const double least = std::min(t, a + (cube(1 + 2 * a * t) - 1) / (6 * a));
@@ -208,7 +213,7 @@ double surelyAbove(const UnitSpread& spread)
 {
     if (spread.units < 2 || spread.changed == 0)
         return notANumber;
-    const Worth worth(spread, 1);
+    const Worth worth(spread, spread.units);
     return spread.mean - criticalT(spread, worth, 0.05) * errorOf(spread, worth, 0);
 }
 
@@ -219,7 +224,7 @@ std::optional<std::size_t> unitsNeeded(const UnitSpread& spread, double bound, d
     if (spread.units < 2 || truth <= bound)
         return {};
     const auto suffices = [&](std::size_t units) {
-        const Worth worth(spread, static_cast<double>(units) / static_cast<double>(spread.units));
+        const Worth worth(spread, units);
         return worth.units >= fewestTestedUnits &&
                powerWith(spread, worth, bound, truth, level) >= power;
     };

@@ -273,7 +273,8 @@ TEST_F(EveryLanguage, NothingAboveASweepIsCut)
             for (const auto* part :
                  view.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
                 EXPECT_LE(part->geometry().right(), view.rect().right());
-                if (qobject_cast<const QComboBox*>(part) == nullptr) {
+                if (qobject_cast<const QComboBox*>(part) == nullptr &&
+                    part->objectName() != "dataLabel") { // which gives way
                     EXPECT_GE(part->width(), part->minimumSizeHint().width());
                 }
             }

@@ -186,7 +186,7 @@ TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
     open("600"); // long enough to be cancelled
     Study other = m_window.findChild<SetupPanel*>()->study();
     other.methods.resize(1);
-    other.resamples = 100;
+    other.resamples = 200;
     writeStudy(path("other.toml").toStdString(), other);
     ASSERT_TRUE(finish([&] { m_window.openFile(path("other.toml")); }));
     ASSERT_TRUE(finish([&] { press(); }));
@@ -210,7 +210,7 @@ TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
     EXPECT_EQ(m_window.results().curveCount(), 4);
     EXPECT_EQ(runs.topLevelItem(0)->text(0), name);
     const QString differs = runs.topLevelItem(0)->text(2);
-    EXPECT_TRUE(differs.contains("Resamples: 10")) << "from the first: " << differs.toStdString();
+    EXPECT_TRUE(differs.contains("Resamples: 200")) << "from the first: " << differs.toStdString();
     EXPECT_FALSE(differs.contains("cancelled")) << differs.toStdString();
 }
 

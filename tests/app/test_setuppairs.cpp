@@ -196,5 +196,5 @@ TEST_F(SetupPanelTest, MethodsFollowTheModelsThatAreChosenAndIdleOnesAreNamed)
     find<QCheckBox>("method.direct").click();
     EXPECT_TRUE(m_panel.obstacle().isEmpty());
     EXPECT_TRUE(m_panel.remark().contains(methodText("direct"))) << m_panel.remark().toStdString();
-    EXPECT_FALSE(m_panel.remark().contains(methodText(m_panel.study().methods[0].id)));
+    EXPECT_FALSE(m_panel.remark().contains(methodText(m_panel.study().methods[1].id)));
 }

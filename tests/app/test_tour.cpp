@@ -122,7 +122,7 @@ QString Tour::studyFile()
         << "name = 'tour'\n[data]\nembeddings = '" << embeddings.string() << "'\n"
         << (GetParam().isReal ? "classes = [40, 64]\n" : "")
         << "[evaluation]\norders = ['random', 'sigma']\nmetrics = ['cmc@1', 'map']\n"
-           "slices = 11\nresamples = 50\nattributes = ['"
+           "slices = 11\nresamples = 100\nattributes = ['"
         << (GetParam().isReal ? "kind" : "style")
         << "']\n[[methods]]\nid = 'direct'\n[[methods]]\nid = 'fastfill'\n"
            "options = { epochs = 1, mixer_width = 64 }\n";

@@ -425,7 +425,8 @@ TEST_F(CommandLine, ThresholdsKeepWhatThePresentOneGives)
     const Json& last = curve["states"][2];
     EXPECT_LE(last["threshold"]["low"], last["threshold"]["value"]);
     EXPECT_LE(last["threshold"]["value"], last["threshold"]["high"]);
-    EXPECT_NEAR(last["false_match_rate"]["value"].get<double>(), 0.1, 1e-12);
+    EXPECT_LE(last["false_match_rate"]["value"].get<double>(), 0.1);
+    EXPECT_GT(last["false_match_rate"]["value"].get<double>(), 0.099); // the pairs are counted
     EXPECT_FALSE(last["groups"].empty());
     // The threshold that has this rate under the old model keeps it, too.
     Arguments byThreshold = thresholds;
@@ -729,7 +730,7 @@ TEST_F(CommandLine, AStudyFileAndEvaluateGiveTheSameNumbers)
                                           "--attribute",
                                           "kind",
                                           "--resamples",
-                                          "50",
+                                          "100",
                                           "--device",
                                           "cpu"});
     ASSERT_EQ(fromStudy["curves"].size(), fromEvaluate["curves"].size());

@@ -163,14 +163,20 @@ TEST(Gate, MovesValuesByWhatIsKnownOfAllTogether)
     EXPECT_NEAR(moved.reference, plain.reference + 0.002, 1e-12);
     EXPECT_NEAR(moved.difference, plain.difference - 0.012, 1e-12);
     EXPECT_NEAR(moved.atLeast, plain.atLeast - 0.012, 1e-12);
+    // Where no query changes, that is no certainty either.
+    queries.candidate = queries.reference;
+    queries.candidateShift = 0.017;
+    const GateCondition same = judgeGate(queries, {.better = 0}).conditions.front();
+    EXPECT_NEAR(same.difference, 0.015, 1e-12);
+    EXPECT_TRUE(std::isnan(same.atLeast));
 }
 
 TEST(Gate, DifferencesAreNoLargerThanMetricsAre)
 {
     GateQueries queries;
-    for (int q = 0; q < 3; ++q) {
-        queries.candidate.push_back(q == 0 ? 1 : 0);
-        queries.reference.push_back(q == 1 ? 1 : 0);
+    for (int q = 0; q < 5; ++q) {
+        queries.candidate.push_back(q < 2 ? 1 : 0);
+        queries.reference.push_back(q > 2 ? 1 : 0);
     }
     const GateCondition few = judgeGate(queries, {.noWorse = 0.02}).conditions.front();
     EXPECT_EQ(few.atLeast, -1);

@@ -494,7 +494,7 @@ TEST_F(PlanOfTinyData, PricesWhatItRecommends)
 {
     std::set<bool> wait;
     for (const char* id : {"rm-naive", "direct", "fct"})
-        for (const char* objective : {"auc", "at=0"}) {
+        for (const char* objective : {"auc", "at_0:map"}) {
             PlanRequest asked = request();
             asked.objective = parseObjective(objective, asked.study.metrics.front());
             asked.study.methods = {chooseMethod(id)};

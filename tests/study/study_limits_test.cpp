@@ -1,7 +1,6 @@
 // What a study cannot mean, with the message for each, whoever filled it in.
 
 #include "core/study/request/study.h"
-#include "core/study/run/runner.h"
 #include "tests/support/error_text.h"
 #include "tests/support/tiny_data.h"
 
@@ -205,22 +204,22 @@ INSTANTIATE_TEST_SUITE_P(
                  "name: 'a\\x00b' holds a NUL byte"}),
     [](const auto& bad) { return std::string(bad.param.name); });
 
-// Files of earlier versions have fewer, and open.
-TEST(StudyToRun, TakesNoResamplesOrEnoughForAnInterval)
+TEST(StudyToRun, HasNoIntervalsOfTooFewResamples)
 {
     Study study = test::tinyStudy("data.h5");
     for (const std::size_t resamples : {1U, 2U, 99U}) {
         study.resamples = resamples;
-        EXPECT_EQ(errorText([&] { validate(study); }), "(no error)");
-        EXPECT_THAT(errorText([&] { validateToRun(study); }),
-                    HasSubstr("resamples: " + std::to_string(resamples) +
-                              " are too few for an interval; expected 100 or more, or 0"));
-        JobContext job;
-        EXPECT_THAT(errorText([&] { runStudy(study, job); }), HasSubstr("too few"));
+        std::string notes;
+        JobContext job({}, {}, [&](const Message& note) { notes += note.english(); });
+        EXPECT_EQ(withEnoughResamples(study, job).resamples, 0U);
+        EXPECT_EQ(notes, std::to_string(resamples) +
+                             " resamples are too few for an interval, so there are none: 100 or "
+                             "more are needed");
     }
     for (const std::size_t resamples : {0U, 100U}) {
         study.resamples = resamples;
-        EXPECT_EQ(errorText([&] { validateToRun(study); }), "(no error)");
+        JobContext job({}, {}, [&](const Message& note) { ADD_FAILURE() << note.english(); });
+        EXPECT_EQ(withEnoughResamples(study, job).resamples, resamples);
     }
 }
 

@@ -49,7 +49,7 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
                         testing::NanSensitiveDoubleEq(expected[i].interval.low));
         }
     }
-    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("Rows: 18. “")))
+    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
         << view.verdict().toStdString();
     EXPECT_TRUE(
         table()

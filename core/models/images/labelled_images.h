@@ -14,7 +14,7 @@ namespace crossfade
 struct LabelledImages {
     std::size_t size = 32;
     std::vector<float> pixels; ///< [n, 3, size, size], RGB, 0…1; empty where there are files
-    std::vector<std::int64_t> labels; ///< [n], 0…C−1
+    std::vector<std::int64_t> labels;              ///< [n], 0…C−1
     std::vector<std::filesystem::path> files = {}; ///< [n]; empty where there are pixels
 
     std::size_t count() const { return labels.size(); }

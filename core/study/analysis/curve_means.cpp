@@ -66,11 +66,12 @@ bool hasExactAuc(const StudyResult& result, std::size_t metric)
 double exactAucShift(const StudyResult& result, const std::vector<const StudyCurve*>& curves,
                      std::size_t metric)
 {
-    const bool isExact = hasExactAuc(result, metric);
+    if (!hasExactAuc(result, metric))
+        return 0;
     double shift = 0;
     for (const StudyCurve* curve : curves) {
         const MetricCurve& values = curve->backfill.metrics[metric];
-        shift += (aucOf(values, isExact) - values.aucSlices) / static_cast<double>(curves.size());
+        shift += (aucOf(values, true) - values.aucSlices) / static_cast<double>(curves.size());
     }
     return shift;
 }

@@ -134,15 +134,15 @@ GatePart partOf(const GateQueries& all, std::vector<bool> asked)
             continue;
         const double weight = all.weights.empty() ? 1 : all.weights[query];
         total += weight;
-        const double candidate = all.candidate[query] + all.candidateShift;
-        const double reference = all.reference[query] + all.referenceShift;
-        part.candidate += weight * candidate;
-        part.reference += weight * reference;
-        differences[query] = candidate - reference;
+        part.candidate += weight * all.candidate[query];
+        part.reference += weight * all.reference[query];
+        differences[query] = all.candidate[query] - all.reference[query];
     }
-    part.candidate /= total;
-    part.reference /= total;
+    part.candidate = part.candidate / total + all.candidateShift;
+    part.reference = part.reference / total + all.referenceShift;
+    // What is known of all queries together moves their mean, and changes no single one.
     part.spread = spreadOfUnits(part.units, differences);
+    part.spread.mean += all.candidateShift - all.referenceShift;
     return part;
 }
 

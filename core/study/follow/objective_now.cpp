@@ -39,10 +39,10 @@ std::vector<double> ofGroup(const std::vector<Number>& values, const Attribute& 
     return own;
 }
 
-/// The metric of the group that has the lowest; groups without a query have none.
-ObjectiveNow worstGroupNow(const RunInputs& inputs, std::size_t metric, const Attribute& groups,
-                           const Baseline& old, const MeasuredSoFar& measured,
-                           FollowQueries queries)
+/// The metric of the group that has the lowest; none where no group has a query that counts.
+std::optional<ObjectiveNow> worstGroupNow(const RunInputs& inputs, std::size_t metric,
+                                          const Attribute& groups, const Baseline& old,
+                                          const MeasuredSoFar& measured, FollowQueries queries)
 {
     const QueryWeights weights = weightsOf(inputs.set);
     std::vector<Replicated> means;
@@ -67,7 +67,7 @@ ObjectiveNow worstGroupNow(const RunInputs& inputs, std::size_t metric, const At
         }
     }
     if (means.empty())
-        return {.value = {notANumber, {}}};
+        return {};
     const Replicated lowest = alongCurve(means, [](const std::vector<double>& values) {
         double least = notANumber;
         for (const double value : values)

@@ -146,11 +146,16 @@ std::optional<Objective> chosenBy(const SavedPlan& plan, const ParsedJson& head)
     const auto form = optionalFrom<std::string>(head, "objective_form");
     if (!form)
         return {};
+    const Metric& metric = plan.study.metrics[plan.objectiveMetric];
+    std::optional<Objective> chosen;
     try {
-        return parseObjective(*form, plan.study.metrics[plan.objectiveMetric]);
+        chosen = parseObjective(*form, metric);
     } catch (const Error&) {
         return {};
     }
+    requireField(chosen->kind == Objective::Kind::NegativeFlips || chosen->metric == metric,
+                 "objective_form", "an objective by " + metricName(metric));
+    return chosen;
 }
 
 /// What the head says twice, or that only some values can have.

@@ -95,9 +95,11 @@ Message pace(const Plan& plan)
     return {Core::says("%1."), parts};
 }
 
-/// What serving the mix takes beside embedding the items again.
+/// What serving the mix takes beside embedding the items again, where it is to be served.
 Message serving(const Plan& plan)
 {
+    if (!plan.strategies.rows[plan.strategies.recommended].candidate)
+        return {};
     const ServingCost& cost = plan.serving;
     Message transforming;
     if (cost.transformedItems > 0)

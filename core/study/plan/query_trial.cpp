@@ -122,8 +122,10 @@ void appendCurve(QueryCurve& curve, const std::vector<Metric>& metrics, const St
     curve.metrics.resize(metrics.size());
     curve.aucShift.resize(metrics.size());
     for (std::size_t m = 0; m < metrics.size(); ++m) {
+        // A trial's curves are held against estimates, which are by slices.
         if (const auto index = metricIndex(result.study.metrics, metrics[m]);
-            index < result.study.metrics.size() && !ofSeeds.empty())
+            result.study.exactAuc != ExactAuc::No && index < result.study.metrics.size() &&
+            !ofSeeds.empty())
             curve.aucShift[m] = exactAucShift(result, ofSeeds, index);
         const std::size_t from = curve.metrics[m].size();
         for (const StudyCurve* each : ofSeeds) {

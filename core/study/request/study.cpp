@@ -475,12 +475,15 @@ void validate(const Study& asked)
     validateClaims(study);
 }
 
-void validateToRun(const Study& study)
+Study withEnoughResamples(Study study, JobContext& job)
 {
-    validate(study);
-    require(study.resamples == 0 || study.resamples >= fewestResamples, "resamples",
-            std::to_string(study.resamples) + " are too few for an interval",
-            std::to_string(fewestResamples) + " or more, or 0 for no intervals");
+    if (study.resamples == 0 || study.resamples >= fewestResamples)
+        return study;
+    job.note({Core::says("%1 resamples are too few for an interval, so there are none: %2 or more "
+                         "are needed"),
+              as::Count{study.resamples}, as::Count{fewestResamples}});
+    study.resamples = 0;
+    return study;
 }
 
 } // namespace crossfade

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/backfill/exact_auc.h"
+#include "core/base/job.h"
 #include "core/data/distance.h"
 #include "core/data/formats/feature_sources.h"
 #include "core/data/selection/held_out.h"
@@ -247,8 +248,7 @@ void validateModels(const Study& study);
 /// metric, that numbers are in range, that no name is given twice. Throws Error(BadUsage).
 void validate(const Study& study);
 
-/// The same of a study that is to be run, which takes no fewer resamples than intervals need: files
-/// of earlier versions may have fewer, and open. Throws Error(BadUsage).
-void validateToRun(const Study& study);
+/// Without resamples where they are too few for an interval, with a note.
+Study withEnoughResamples(Study study, JobContext& job);
 
 } // namespace crossfade

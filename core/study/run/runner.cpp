@@ -118,15 +118,17 @@ StudyResult resultOf(RunInputs inputs, JobContext& job, const FinishedSink& fini
 StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder, const FinishedSink& finished)
 {
-    validateToRun(study);
-    return resultOf(loadInputs(withEachNewModel(study), partialFolder, job), job, finished);
+    validate(study);
+    const Study asked = withEachNewModel(withEnoughResamples(study, job));
+    return resultOf(loadInputs(asked, partialFolder, job), job, finished);
 }
 
 StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
                      const std::filesystem::path& partialFolder)
 {
-    validateToRun(study);
-    return resultOf(loadInputs(withEachNewModel(study), loaded, partialFolder, job), job, {});
+    validate(study);
+    const Study asked = withEachNewModel(withEnoughResamples(study, job));
+    return resultOf(loadInputs(asked, loaded, partialFolder, job), job, {});
 }
 
 } // namespace crossfade
