@@ -36,7 +36,7 @@ UnitSpread spreadOfUnits(const DrawnUnits& units, std::span<const double> values
 
 /// So many equal units, at least, a verdict needs that others may rely on; with fewer the test is
 /// not known to keep its promise (docs/gate.md).
-inline constexpr double fewestTestedUnits = 5;
+inline constexpr double fewestTestedUnits = 3;
 
 /// The chance of so high a mean where the true one is `bound`: the p-value of "the mean is above
 /// `bound`". 1 for fewer than two units. Student's t with Hall's correction for skewness (P. Hall,
