@@ -210,7 +210,7 @@ TEST_F(Running, ACancelledRunThatIsCompletedSaysSoNoMore)
     EXPECT_EQ(m_window.results().curveCount(), 4);
     EXPECT_EQ(runs.topLevelItem(0)->text(0), name);
     const QString differs = runs.topLevelItem(0)->text(2);
-    EXPECT_TRUE(differs.contains("Resamples: 200")) << "from the first: " << differs.toStdString();
+    EXPECT_TRUE(differs.contains("Resamples: 100")) << "from the first: " << differs.toStdString();
     EXPECT_FALSE(differs.contains("cancelled")) << differs.toStdString();
 }
 

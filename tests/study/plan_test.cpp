@@ -15,6 +15,7 @@
 #include <numeric>
 #include <set>
 #include <sstream>
+#include <utility>
 
 using namespace crossfade;
 using namespace crossfade::test;
