@@ -85,18 +85,6 @@ struct UnitParts {
     std::vector<double> sum = {};   ///< Σ weight × value, by the same total
 };
 
-/// How many equal units those of such weights are worth.
-double worthOf(std::span<const double> weights)
-{
-    double sum = 0;
-    double squares = 0;
-    for (const double weight : weights) {
-        sum += weight;
-        squares += weight * weight;
-    }
-    return squares > 0 ? sum * sum / squares : 0;
-}
-
 UnitParts partsOf(const DrawnUnits& units, std::span<const double> values)
 {
     UnitParts parts{.share = std::vector<double>(units.count),
@@ -117,8 +105,10 @@ UnitParts partsOf(const DrawnUnits& units, std::span<const double> values)
     for (std::size_t unit = 0; unit < units.count; ++unit)
         if (isChanged[unit])
             changed.push_back(parts.share[unit]);
-    parts.effective = worthOf(parts.share); // of whole weights: n equal ones are worth n exactly
-    parts.changed = worthOf(changed);
+    // Of weights as they are: n equal units are then worth n exactly.
+    parts.effective = sizesOf(parts.share).effective;
+    if (!changed.empty())
+        parts.changed = sizesOf(changed).effective;
     for (std::vector<double>* each : {&parts.share, &parts.sum})
         for (double& value : *each)
             value /= total;

@@ -16,8 +16,7 @@ struct UnitSpread {
     std::size_t units = 0;
     double effective = 0; ///< how many equal ones they are worth (UnitSizes)
     double freedom = 0;   ///< degrees of freedom of the deviation; of equal units: units − 1
-    double deviation =
-        0; ///< between units: the standard error of the mean is deviation / √effective
+    double deviation = 0; ///< the standard error of the mean is deviation / √effective
     double skewness = 0;
     double changed = 0; ///< how many equal ones those with a difference that is not 0 are worth
 
@@ -27,10 +26,9 @@ struct UnitSpread {
 
 /// The spread of one value for each query. A unit that weighs much draws the mean to itself, so
 /// that its own difference from it says too little: each is divided by the share of its variance
-/// that it keeps. The degrees of freedom are Satterthwaite's of that variance, as R. Bell and D.
-/// McCaffrey
-/// ("Bias reduction in standard errors for linear regression with multi-stage samples", Survey
-/// Methodology 28, 2002) have them for units that vary alike.
+/// that it keeps. The degrees of freedom are Satterthwaite's of that variance for units that vary
+/// alike (R. Bell and D. McCaffrey, "Bias reduction in standard errors for linear regression with
+/// multi-stage samples", Survey Methodology 28, 2002).
 /// @param values  [Q], in [−1, 1] for every query that has a unit
 UnitSpread spreadOfUnits(const DrawnUnits& units, std::span<const double> values);
 
@@ -54,8 +52,8 @@ double chanceBelow(const UnitSpread& spread, double bound);
 double surelyAbove(const UnitSpread& spread);
 
 /// How many units of the same kind it takes until the test at `level` tells, with the chance
-/// `power`, that the mean is above `bound` where it is `truth`; at least fewestTestedUnits are
-/// worth what equal ones are. None: not even a thousand million do.
+/// `power`, that the mean is above `bound` where it is `truth`: at least as many as are worth
+/// fewestTestedUnits. None: not even a thousand million do.
 std::optional<std::size_t> unitsNeeded(const UnitSpread& spread, double bound, double truth,
                                        double level, double power);
 

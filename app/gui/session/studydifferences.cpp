@@ -131,11 +131,12 @@ QStringList StudyDifferences::Fields::texts() const
 }
 
 StudyDifferences::StudyDifferences(const Study& before, const Study& after)
-    : m_fields(withoutMethods(withoutEachNewModel(before)),
-               withoutMethods(withoutEachNewModel(after))),
-      m_added(withoutEachNewModel(after).methods)
 {
-    for (const MethodChoice& was : withoutEachNewModel(before).methods) {
+    const Study old = withoutEachNewModel(before);
+    const Study current = withoutEachNewModel(after);
+    m_fields = Fields(withoutMethods(old), withoutMethods(current));
+    m_added = current.methods;
+    for (const MethodChoice& was : old.methods) {
         const auto now = std::ranges::find(m_added, was.displayName(), &MethodChoice::displayName);
         if (now == m_added.end()) {
             m_gone.push_back(was);
