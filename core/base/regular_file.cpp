@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 
 #include <cerrno>
+#include <fstream>
+#include <iterator>
 #include <system_error>
 
 namespace crossfade
@@ -25,7 +27,65 @@ Error unreadable(const fs::path& file, const std::error_code& reason)
 
 } // namespace
 
-std::ifstream openRegularFile(const fs::path& file, const Message& expected)
+class InputFile::Buffer : public std::filebuf
+{
+public:
+    explicit Buffer(const fs::path& file) : m_file(file)
+    {
+        open(file, std::ios::in | std::ios::binary);
+    }
+
+protected:
+    int_type underflow() override
+    {
+        return checked<int_type>([&] { return std::filebuf::underflow(); });
+    }
+
+    std::streamsize xsgetn(char* to, std::streamsize count) override
+    {
+        return checked<std::streamsize>([&] { return std::filebuf::xsgetn(to, count); });
+    }
+
+private:
+    template <class Value, class Read>
+    Value checked(const Read& read)
+    {
+        try {
+            return read();
+        } catch (const std::ios_base::failure& failure) {
+            throw Error(ErrorCode::FileNotFound,
+                        {.where = m_file,
+                         .problem = {Core::says("cannot be read: %1"), failure.code().message()},
+                         .remedy = Core::says("Check the disk.")});
+        }
+    }
+
+    fs::path m_file;
+};
+
+InputFile::InputFile(const fs::path& file)
+    : std::istream(nullptr), m_buffer(std::make_unique<Buffer>(file))
+{
+    rdbuf(m_buffer.get());
+    if (!m_buffer->is_open())
+        setstate(std::ios::failbit);
+    exceptions(std::ios::badbit); // hands on what the buffer throws
+}
+
+InputFile::InputFile(InputFile&& other) noexcept
+    : std::istream(std::move(other)), m_buffer(std::move(other.m_buffer))
+{
+    set_rdbuf(m_buffer.get());
+}
+
+InputFile::~InputFile() = default;
+
+std::string InputFile::rest()
+{
+    return {std::istreambuf_iterator<char>(*this), {}};
+}
+
+InputFile openRegularFile(const fs::path& file, const Message& expected)
 {
     std::error_code reason;
     const fs::file_status status = fs::status(file, reason);
@@ -41,16 +101,16 @@ std::ifstream openRegularFile(const fs::path& file, const Message& expected)
                      .problem = fs::is_directory(status) ? Core::says("is a folder")
                                                          : Core::says("is not a regular file"),
                      .expected = expected});
-    std::ifstream stream(file, std::ios::binary);
+    InputFile stream(file);
     if (!stream)
         throw unreadable(file, std::error_code(errno, std::generic_category()));
     return stream;
 }
 
-std::ifstream openTextFile(const fs::path& file, const Message& expected)
+InputFile openTextFile(const fs::path& file, const Message& expected)
 {
     constexpr std::size_t longestMark = 4;
-    std::ifstream stream = openRegularFile(file, expected);
+    InputFile stream = openRegularFile(file, expected);
     std::string beginning(longestMark, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));

@@ -3,22 +3,42 @@
 #include "core/base/message.h"
 
 #include <filesystem>
-#include <fstream>
+#include <istream>
+#include <memory>
+#include <string>
 #include <string_view>
 
 namespace crossfade
 {
+
+/// A stream of a file's bytes. Where the system fails to read some of them, what asked for them
+/// throws Error(FileNotFound) with its reason: std::ifstream would seem to be at its end.
+class InputFile : public std::istream
+{
+public:
+    /// Opens the file; in a failed state where that is not possible, with errno.
+    explicit InputFile(const std::filesystem::path& file);
+    InputFile(InputFile&& other) noexcept;
+    ~InputFile() override;
+
+    /// All bytes from here to the end.
+    std::string rest();
+
+private:
+    class Buffer;
+    std::unique_ptr<Buffer> m_buffer;
+};
 
 /// Opens a file to be read from its first byte. What is no regular file is never opened: a pipe
 /// would be waited for.
 /// @param expected  what kind of file, for messages: "a .npy file"
 /// Throws Error(FileNotFound) with the system's reason, or Error(BadFormat) for a folder, a pipe or
 /// a device.
-std::ifstream openRegularFile(const std::filesystem::path& file, const Message& expected);
+InputFile openRegularFile(const std::filesystem::path& file, const Message& expected);
 
 /// openRegularFile() of a text in UTF-8, to be read from behind its byte-order mark where it has
 /// one. Throws as requireBytewiseText() does, too.
-std::ifstream openTextFile(const std::filesystem::path& file, const Message& expected);
+InputFile openTextFile(const std::filesystem::path& file, const Message& expected);
 
 inline constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
 

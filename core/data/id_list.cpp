@@ -41,7 +41,7 @@ public:
 
     std::vector<ListedId> read(const std::string& what)
     {
-        std::ifstream stream = openTextFile(m_file, what);
+        InputFile stream = openTextFile(m_file, what);
         for (std::string text; std::getline(stream, text);)
             take(text);
         return std::move(m_items);

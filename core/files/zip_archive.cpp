@@ -2,6 +2,7 @@
 
 #include "core/base/disk_file.h"
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 
 #include <libdeflate.h> // for its CRC-32: zlib's takes several times as long
@@ -330,7 +331,7 @@ ZipArchive::ZipArchive(const std::filesystem::path& file)
 
 bool ZipArchive::isZip(const std::filesystem::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
+    InputFile stream(file);
     std::array<char, localMark.size()> start{};
     stream.read(start.data(), start.size());
     return stream && std::string_view(start.data(), start.size()) == localMark;

@@ -74,7 +74,7 @@ bool renewChecksum(hid_t file, const std::string& name)
     const Handle dataset(H5Dopen2(file, name.c_str(), H5P_DEFAULT), H5Dclose);
     if (!dataset)
         throw damaged(name, Core::says("it cannot be opened"));
-    if (H5Aexists(dataset.id(), checksumAttribute) <= 0)
+    if (!isYes(H5Aexists(dataset.id(), checksumAttribute), name))
         return false;
     const Handle attribute(H5Aopen(dataset.id(), checksumAttribute, H5P_DEFAULT), H5Aclose);
     const Handle type(H5Aget_type(attribute.id()), H5Tclose);

@@ -68,7 +68,7 @@ template <class T>
 std::string checksumOf(const Dataset& source)
 {
     if (H5Tequal(source.type.id(), memoryType<T>()) <= 0 ||
-        H5Aexists(source.id.id(), checksumAttribute) <= 0)
+        !isYes(H5Aexists(source.id.id(), checksumAttribute), source.place))
         return {};
     const Handle attribute(H5Aopen(source.id.id(), checksumAttribute, H5P_DEFAULT), H5Aclose);
     const Handle type(attribute ? H5Aget_type(attribute.id()) : H5I_INVALID_HID, H5Tclose);
@@ -174,7 +174,7 @@ Handle openAttribute(const OpenFile& file, const std::string& object, const std:
                      const std::string& place, const char* expected)
 {
     if (!file.contains(object) ||
-        H5Aexists_by_name(file.id.id(), object.c_str(), name.c_str(), H5P_DEFAULT) <= 0)
+        !isYes(H5Aexists_by_name(file.id.id(), object.c_str(), name.c_str(), H5P_DEFAULT), place))
         throw Error(ErrorCode::BadFormat,
                     {.where = place,
                      .problem = {Core::says("the HDF5 attribute '%1' is missing"), name},
@@ -302,7 +302,7 @@ std::vector<std::string> attributeStringsOf(const OpenFile& file, const std::str
 OpenFile openFile(const fs::path& path)
 {
     std::error_code unknown;
-    if (H5Fis_hdf5(path.c_str()) <= 0)
+    if (!isYes(H5Fis_hdf5(path.c_str()), path))
         throw Error(ErrorCode::BadFormat,
                     {.where = path,
                      .problem = fs::file_size(path, unknown) == 0 ? Core::says("is empty")
@@ -409,8 +409,9 @@ private:
             return answerOf(m_file.contains(object, H5I_DATASET));
         case Question::HasAttribute:
             return answerOf(m_file.contains(object) &&
-                            H5Aexists_by_name(m_file.id.id(), object.c_str(), request.name.c_str(),
-                                              H5P_DEFAULT) > 0);
+                            isYes(H5Aexists_by_name(m_file.id.id(), object.c_str(),
+                                                    request.name.c_str(), H5P_DEFAULT),
+                                  place));
         case Question::HoldsStrings:
             return answerOf(H5Tget_class(open(object, place).type.id()) == H5T_STRING);
         case Question::HoldsUnsigned:

@@ -199,7 +199,8 @@ bool OpenFile::isThere(const std::string& object, int linksFollowed) const
         if (link.type != H5L_TYPE_HARD)
             refuseLink(part, Core::says("is a link to another file"));
         if (slash == std::string::npos)
-            return H5Oexists_by_name(id.id(), object.c_str(), H5P_DEFAULT) > 0;
+            return isYes(H5Oexists_by_name(id.id(), object.c_str(), H5P_DEFAULT),
+                         path.string() + ", " + object);
     }
 }
 
@@ -242,7 +243,10 @@ Dataset openDataset(const OpenFile& file, const std::string& name, const std::st
     opened.id = {H5Dopen2(file.id.id(), name.c_str(), H5P_DEFAULT), H5Dclose};
     opened.place = place;
     if (!opened.id) {
-        const bool isGroup = file.contains(name, H5I_GROUP); // throws where it is damaged
+        const Error failure = damaged(place, Core::says("cannot be opened"));
+        if (file.contains(name, H5I_DATASET)) // throws, too, where it is damaged
+            throw failure;
+        const bool isGroup = file.contains(name, H5I_GROUP);
         throw Error(ErrorCode::BadFormat,
                     {.where = place,
                      .problem = isGroup ? Core::says("is a group") : Core::says("is no dataset"),

@@ -47,4 +47,11 @@ Error damaged(const Message& where, const Message& problem)
          .remedy = Core::says("Copy or write the file anew; h5repack removes foreign filters.")});
 }
 
+bool isYes(htri_t answer, const Message& where)
+{
+    if (answer < 0)
+        throw damaged(where, Core::says("cannot be looked up"));
+    return answer > 0;
+}
+
 } // namespace crossfade::hdf5

@@ -80,4 +80,7 @@ inline constexpr const char* noReason = "no reason given";
 /// The error of a file in which something cannot be read; ends with reason().
 Error damaged(const Message& where, const Message& problem);
 
+/// What HDF5 answered to a question. Throws damaged() where it could not tell: unknown is not no.
+bool isYes(htri_t answer, const Message& where);
+
 } // namespace crossfade::hdf5

@@ -1,6 +1,7 @@
 #include "core/models/embed_parts.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/files/atomic_file.h"
@@ -141,7 +142,7 @@ void EmbedPart::keep(const EmbedResult& result, JobContext& job) const
 
 std::string modelFingerprint(const fs::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
+    InputFile stream(file);
     std::vector<char> some(std::size_t{1} << 20);
     std::uint64_t hash = 0xcbf29ce484222325ULL; // FNV-1a
     std::uint64_t bytes = 0;

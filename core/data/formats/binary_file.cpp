@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 BinaryFile::BinaryFile(const fs::path& path, const std::string& expected) : m_path(path)
 {
-    m_stream = std::make_unique<std::ifstream>(openRegularFile(path, expected));
+    m_stream = std::make_unique<InputFile>(openRegularFile(path, expected));
     std::error_code unknown;
     m_size = fs::file_size(path, unknown);
 }

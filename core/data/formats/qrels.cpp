@@ -60,7 +60,7 @@ public:
 
     Qrels read(JobContext& job)
     {
-        std::ifstream stream =
+        InputFile stream =
             openTextFile(m_file, "a qrels file: lines of query, 0, item and grade, or of query "
                                  "and item");
         for (std::string text; std::getline(stream, text);) {

@@ -84,7 +84,7 @@ private:
 
 RowLists readRowListFile(const fs::path& file, std::size_t queries, std::size_t galleryRows)
 {
-    std::ifstream stream =
+    InputFile stream =
         openTextFile(file, "a text file with one line of row numbers for each query");
     RowLists lists{.offsets = {0}, .indices = {}};
     for (std::string text; std::getline(stream, text);) {

@@ -49,7 +49,7 @@ const char* numberAt(const char* at, const char* end, float& value)
 } // namespace
 
 JsonInput::JsonInput(const std::filesystem::path& file)
-    : m_file(file, std::ios::binary), m_buffer(std::size_t{1} << 20)
+    : m_file(file), m_buffer(std::size_t{1} << 20)
 {
 }
 

@@ -2,9 +2,10 @@
 
 // For the sources of this folder only.
 
+#include "core/base/regular_file.h"
+
 #include <cstddef>
 #include <filesystem>
-#include <fstream>
 #include <streambuf>
 #include <vector>
 
@@ -35,7 +36,7 @@ public:
 private:
     int_type underflow() override;
 
-    std::ifstream m_file;
+    InputFile m_file;
     std::vector<char> m_buffer;
     std::size_t m_end = 0; ///< in the file: where the bytes in the buffer end
 };

@@ -93,7 +93,7 @@ void parse(TransformContainer& content, std::string_view body, const std::filesy
 /// All bytes of a file, if it begins as a transform does.
 std::string readBytes(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, "a transform saved by crossfade-cli fit");
+    InputFile stream = openRegularFile(file, "a transform saved by crossfade-cli fit");
     std::string start(transformMagic.size(), '\0');
     stream.read(start.data(), static_cast<std::streamsize>(start.size()));
     if (!stream || start != transformMagic)
@@ -104,7 +104,7 @@ std::string readBytes(const std::filesystem::path& file)
     stream.seekg(0);
     stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     if (!stream)
-        throw badTransform(file, "the file cannot be read to its end");
+        throw badTransform(file, "the file became shorter while it was read");
     return bytes;
 }
 

@@ -247,7 +247,7 @@ std::string followJson(const FollowReport& report)
 FollowReport readFollowJson(const std::filesystem::path& file, const FollowRequest& request)
 {
     constexpr const char* expected = "what 'crossfade-cli follow --json' wrote";
-    std::ifstream stream = openRegularFile(file, expected);
+    InputFile stream = openRegularFile(file, expected);
     FollowReport report;
     report.request = request;
     report.plan = readPlan(request.plan);

@@ -38,10 +38,7 @@ Error badPlan(const std::filesystem::path& file, const Message& problem,
 
 std::string textOf(const std::filesystem::path& file)
 {
-    std::ifstream stream = openTextFile(file, wanted);
-    std::ostringstream text;
-    text << stream.rdbuf();
-    return text.str();
+    return openTextFile(file, wanted).rest();
 }
 
 double numberFrom(const ParsedJson& json)
@@ -300,7 +297,7 @@ bool isPlanFile(const std::filesystem::path& file)
     if (!std::filesystem::is_regular_file(file, failed))
         return false;
     std::string head(64, '\0');
-    std::ifstream stream(file, std::ios::binary);
+    InputFile stream(file);
     stream.read(head.data(), static_cast<std::streamsize>(head.size()));
     if (head.starts_with(utf8Mark))
         head.erase(0, utf8Mark.size());

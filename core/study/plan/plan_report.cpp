@@ -29,7 +29,9 @@ bool isSavedTransform(const std::filesystem::path& file)
     try {
         (void)readTuning(file);
         return true;
-    } catch (const Error&) {
+    } catch (const Error& error) {
+        if (error.code() != ErrorCode::BadFormat) // it could not be looked into
+            throw;
         return false;
     }
 }

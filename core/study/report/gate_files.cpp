@@ -32,7 +32,7 @@ constexpr const char* wantedScores = "JSON of 'score' or 'follow'";
 
 ScoreJson readScoreJson(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, wantedScores);
+    InputFile stream = openRegularFile(file, wantedScores);
     try {
         return ScoreJson::parse(stream);
     } catch (const ScoreJson::exception& error) {
@@ -182,7 +182,7 @@ GateQueries queriesOfState(const ScoreJson& json, const Metric& metric,
 
 bool isJsonFile(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, "a results file, or " + std::string(wantedScores));
+    InputFile stream = openRegularFile(file, "a results file, or " + std::string(wantedScores));
     char first = 0;
     stream >> first;
     return first == '{';

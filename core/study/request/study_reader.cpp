@@ -541,14 +541,7 @@ Study readRoot(const toml::table& table, const std::string& file,
 
 std::string contentOf(const std::filesystem::path& file)
 {
-    std::ifstream stream = openRegularFile(file, Core::says("a study file (docs/study-file.md)"));
-    std::ostringstream text;
-    if (stream.peek() != std::ifstream::traits_type::eof()) // of no bytes, << would fail
-        text << stream.rdbuf();
-    if (stream.bad() || !text)
-        throw Error(ErrorCode::FileNotFound,
-                    {.where = file, .problem = Core::says("it cannot be read to its end")});
-    return text.str();
+    return openRegularFile(file, Core::says("a study file (docs/study-file.md)")).rest();
 }
 
 } // namespace

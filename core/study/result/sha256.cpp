@@ -57,7 +57,7 @@ std::string sha256(std::string_view text)
 
 std::string sha256File(const std::filesystem::path& file, JobContext& job)
 {
-    std::ifstream stream = openRegularFile(file, Core::says("a file, and the right to read it"));
+    InputFile stream = openRegularFile(file, Core::says("a file, and the right to read it"));
     std::error_code unknown;
     const std::uintmax_t size = std::filesystem::file_size(file, unknown);
     Digest digest;

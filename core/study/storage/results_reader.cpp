@@ -436,19 +436,20 @@ void requireReplaceable(const std::filesystem::path& results)
     if (!std::filesystem::is_regular_file(results, unknown) ||
         std::filesystem::file_size(results, unknown) == 0)
         return;
-    bool isOurs = false;
+    Message problem = "there is a file already, and it is no results file";
     try {
-        isOurs = isResultsFile(results);
+        if (isResultsFile(results))
+            return;
     } catch (const Error& error) {
         if (error.code() != ErrorCode::BadFormat) // it could not be looked into
             throw;
+        problem = {Core::says("%1 (%2)"), problem, error.parts().problem};
     }
-    if (!isOurs)
-        throw Error(ErrorCode::BadUsage,
-                    {.where = results,
-                     .problem = "there is a file already, and it is no results file",
-                     .expected = "a new name, or that of a results file",
-                     .remedy = "Name another file, or say --force to replace it."});
+    throw Error(ErrorCode::BadUsage,
+                {.where = results,
+                 .problem = problem,
+                 .expected = "a new name, or that of a results file",
+                 .remedy = "Name another file, or say --force to replace it."});
 }
 
 } // namespace crossfade
