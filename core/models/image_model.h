@@ -33,7 +33,7 @@ public:
 };
 
 /// Loads TorchScript (`.pt`), never a pickle, and puts it into evaluation mode; or ONNX (`.onnx`),
-/// which is run by ONNX Runtime or OpenCV, on the CPU whatever the device.
+/// which is run by ONNX Runtime or libtorch, on the CPU whatever the device.
 /// @param device         "cpu", "cuda:0", … (resolveDevice)
 /// @param preprocessing  what is done to the images that embed() is given
 /// Throws Error(FileNotFound, BadFormat); an ONNX model's names the operator that is not there.

@@ -8,10 +8,8 @@
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
 #include "core/models/one_by_one.h"
-#include "core/models/onnx_model.h"
+#include "core/models/onnx/onnx_model.h"
 #include "core/worker/child_process.h"
-
-#include <opencv2/core/utility.hpp>
 
 #include <algorithm>
 #include <cstring>
@@ -74,7 +72,6 @@ std::unique_ptr<ImageModel> loadInChild(const fs::path& file,
 {
     useBlasKernelsOfProcessor(); // the same numbers as in the program
     setThreads(0);
-    cv::setNumThreads(-1); // as OpenCV finds right
     return loadCheckedModel(file, "cpu", preprocessing);
 }
 

@@ -11,7 +11,7 @@
 namespace crossfade
 {
 
-/// Throws Error(FileNotFound, BadFormat) for a file that libtorch or OpenCV does not load; a child
+/// Throws Error(FileNotFound, BadFormat) for a file that libtorch or ONNX Runtime does not load; a child
 /// process tries.
 void requireLoadableModel(const std::filesystem::path& file);
 

@@ -6,7 +6,7 @@
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
 #include "core/models/one_by_one.h"
-#include "core/models/onnx_model.h"
+#include "core/models/onnx/onnx_model.h"
 #include "core/models/zip_check.h"
 #include "core/worker/child_process.h"
 

@@ -181,19 +181,13 @@ protected:
 
 } // namespace
 
-TEST_F(FullDisk, IsAMessageAndTheOldFilesStay)
+TEST_F(FullDisk, OrOneThatIsReadOnlyIsAMessageAndTheOldFilesStay)
 {
     for (const Arguments& command : commands())
         expectDone(command);
     m_disk.fill();
     expectAllRefused("No space left on device");
     m_disk.empty();
-    for (const Arguments& command : commands())
-        expectDone(command);
-}
-
-TEST_F(FullDisk, ThatIsReadOnlyIsAMessageToo)
-{
     for (const Arguments& command : commands())
         expectDone(command);
     m_disk.makeReadOnly();

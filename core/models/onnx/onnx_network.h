@@ -34,13 +34,11 @@ public:
                        const std::string& output) = 0;
 };
 
-/// The library that reads and runs models in this build: ONNX Runtime where it is packaged (Debian
-/// 13), else OpenCV.
+/// What reads and runs models in this build: ONNX Runtime where it is packaged (Debian 13), else
+/// Crossfade itself, by libtorch.
 const char* onnxLibrary();
-/// Whether it reads weights that are in another file (external data).
-bool readsExternalData();
-/// Reads a model by it. OpenCV crashes on some damaged files: to be called in a child process.
-/// Throws OnnxFailed.
+/// Reads a model by it, with weights that are in another file beside it (external data). To be
+/// called in a child process: libraries crash on some damaged files. Throws OnnxFailed.
 std::unique_ptr<OnnxNetwork> readOnnxNetwork(const std::filesystem::path& file);
 
 } // namespace crossfade

@@ -1,9 +1,9 @@
-#include "core/models/onnx_model.h"
+#include "core/models/onnx/onnx_model.h"
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/models/onnx_interface.h"
-#include "core/models/onnx_network.h"
+#include "core/models/onnx/onnx_interface.h"
+#include "core/models/onnx/onnx_network.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -33,7 +33,7 @@ void requireOutput(const fs::path& file, const std::vector<std::string>& outputs
                    const std::string& named)
 {
     const bool isThere = std::ranges::find(outputs, named) != outputs.end();
-    if (named.empty() ? outputs.size() < 2 : isThere) // none: OpenCV says what is wrong
+    if (named.empty() ? outputs.size() < 2 : isThere) // none: the library says what is wrong
         return;
     throw Error(ErrorCode::BadFormat,
                 {.where = file,
@@ -48,7 +48,7 @@ void requireOutput(const fs::path& file, const std::vector<std::string>& outputs
 std::optional<std::size_t> declaredSide(const fs::path& file, const std::vector<std::size_t>& shape,
                                         bool channelsLast)
 {
-    if (shape.size() != 4) // none, or OpenCV says what is wrong
+    if (shape.size() != 4) // none, or the library says what is wrong
         return {};
     const std::size_t channels = channelsLast ? shape[3] : shape[1];
     const std::size_t height = channelsLast ? shape[1] : shape[2];
@@ -69,13 +69,16 @@ std::optional<std::size_t> declaredSide(const fs::path& file, const std::vector<
 class OnnxModel : public ImageModel
 {
 public:
-    /// @param side  of the images, where the model declares it
+    /// @param side   of the images, where the model declares it
+    /// @param batch  as many images as it takes at a time; 0: any number
     OnnxModel(fs::path file, std::unique_ptr<OnnxNetwork> network,
-              const Preprocessing& preprocessing, std::optional<std::size_t> side)
+              const Preprocessing& preprocessing, std::optional<std::size_t> side,
+              std::size_t batch)
         : m_file(std::move(file)),
           m_network(std::move(network)),
           m_channelsLast(preprocessing.channelsLast),
           m_side(side),
+          m_batch(batch),
           m_output(preprocessing.output)
     {
     }
@@ -86,20 +89,50 @@ public:
                         std::size_t size) const override
     {
         requireSide(size);
-        const auto count = static_cast<std::int64_t>(n);
-        const auto side = static_cast<std::int64_t>(size);
-        const std::vector<std::int64_t> shape =
-            m_channelsLast ? std::vector<std::int64_t>{count, side, side, 3}
-                           : std::vector<std::int64_t>{count, 3, side, side};
         try {
-            return featuresIn(m_network->run(pixels, shape, m_output), n);
+            if (m_batch == 0 || m_batch == n)
+                return featuresIn(run(pixels, n, size), n);
+            return inItsBatches(pixels, n, size);
         } catch (const OnnxFailed& failure) {
             throw failed(std::string("the model failed: ") + failure.what());
         }
     }
 
 private:
-    /// OpenCV computes with images of another size, and gives something else.
+    OnnxNetwork::Output run(const std::vector<float>& pixels, std::size_t n, std::size_t size) const
+    {
+        const auto count = static_cast<std::int64_t>(n);
+        const auto side = static_cast<std::int64_t>(size);
+        return m_network->run(pixels,
+                              m_channelsLast ? std::vector<std::int64_t>{count, side, side, 3}
+                                             : std::vector<std::int64_t>{count, 3, side, side},
+                              m_output);
+    }
+
+    /// As many images at a time as the model declares, the last time with black ones behind them.
+    FeatureMatrix inItsBatches(const std::vector<float>& pixels, std::size_t n,
+                               std::size_t size) const
+    {
+        const std::size_t image = pixels.size() / std::max<std::size_t>(1, n);
+        OnnxNetwork::Output whole;
+        for (std::size_t first = 0; first < n; first += m_batch) {
+            const std::size_t count = std::min(m_batch, n - first);
+            const auto begin = pixels.begin() + static_cast<std::ptrdiff_t>(first * image);
+            std::vector<float> some(begin, begin + static_cast<std::ptrdiff_t>(count * image));
+            some.resize(m_batch * image);
+            OnnxNetwork::Output made = run(some, m_batch, size);
+            if (made.shape.empty() || made.shape[0] != static_cast<std::int64_t>(m_batch))
+                throw OnnxFailed("its output is not a row for each image");
+            const auto row = static_cast<std::ptrdiff_t>(made.values.size() / m_batch);
+            whole.values.insert(whole.values.end(), made.values.begin(),
+                                made.values.begin() + static_cast<std::ptrdiff_t>(count) * row);
+            whole.shape = std::move(made.shape);
+        }
+        whole.shape[0] = static_cast<std::int64_t>(n);
+        return featuresIn(std::move(whole), n);
+    }
+
+    /// Images of another size can give something else without a word.
     void requireSide(std::size_t size) const
     {
         if (m_side && size != *m_side)
@@ -134,6 +167,7 @@ private:
     std::unique_ptr<OnnxNetwork> m_network;
     bool m_channelsLast;
     std::optional<std::size_t> m_side;
+    std::size_t m_batch;
     std::string m_output; ///< empty: the only one
 };
 
@@ -146,19 +180,6 @@ std::unique_ptr<OnnxNetwork> readNetwork(const fs::path& file)
     }
 }
 
-OnnxInterface readInterface(const fs::path& file)
-{
-    OnnxInterface declared = onnxInterface(file);
-    if (!declared.isWhole && !readsExternalData())
-        throw Error(ErrorCode::BadFormat,
-                    {.where = file,
-                     .problem = "its weights are in another file (external data)",
-                     .expected = "an ONNX model that holds its weights",
-                     .remedy = "Put them into one file, in Python: "
-                               "onnx.save(onnx.load('model.onnx'), 'whole.onnx')."});
-    return declared;
-}
-
 } // namespace
 
 bool isOnnx(const fs::path& file)
@@ -168,16 +189,17 @@ bool isOnnx(const fs::path& file)
 
 void requireReadableOnnx(const fs::path& file)
 {
-    (void)readInterface(file);
+    (void)onnxInterface(file);
     (void)readNetwork(file);
 }
 
 std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, const Preprocessing& preprocessing)
 {
-    const OnnxInterface declared = readInterface(file);
+    const OnnxInterface declared = onnxInterface(file);
     requireOutput(file, declared.outputs, preprocessing.output);
     const auto side = declaredSide(file, declared.input, preprocessing.channelsLast);
-    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side);
+    const std::size_t batch = declared.input.empty() ? 0 : declared.input.front();
+    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side, batch);
 }
 
 } // namespace crossfade

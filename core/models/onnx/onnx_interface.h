@@ -10,12 +10,11 @@
 namespace crossfade
 {
 
-/// What an ONNX file declares to take and to give. OpenCV reads it and does not tell it.
+/// What an ONNX file declares to take and to give.
 struct OnnxInterface {
     /// The shape of its first input, such as [1, 3, 224, 224]; 0: an extent that it leaves open.
     std::vector<std::size_t> input;
     std::vector<std::string> outputs; ///< their names
-    bool isWhole = true;              ///< whether the file itself holds all weights
 };
 
 /// Empty where the file declares nothing, or is no ONNX file: then whoever loads it says what is

@@ -1,4 +1,4 @@
-#include "core/models/onnx_interface.h"
+#include "core/models/onnx/onnx_interface.h"
 
 #include "core/base/memory.h"
 #include "core/data/formats/binary_file.h"
@@ -101,7 +101,6 @@ constexpr std::size_t initializerOfGraph = 5;
 constexpr std::size_t inputOfGraph = 11;
 constexpr std::size_t outputOfGraph = 12;
 constexpr std::size_t nameOfTensor = 8;
-constexpr std::size_t fileOfTensor = 13; // and where in it
 constexpr std::size_t nameOfValue = 1;
 constexpr std::size_t typeOfValue = 2;
 constexpr std::size_t tensorOfType = 1;
@@ -149,8 +148,6 @@ OnnxInterface onnxInterface(const std::filesystem::path& file)
     };
     for (const std::string_view output : fieldsOf(graph, outputOfGraph))
         interface.outputs.emplace_back(fieldOf(output, nameOfValue));
-    for (const std::string_view tensor : fieldsOf(graph, initializerOfGraph))
-        interface.isWhole = interface.isWhole && fieldsOf(tensor, fileOfTensor).empty();
     return interface;
 }
 
