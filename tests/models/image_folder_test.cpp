@@ -123,6 +123,43 @@ TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
                 testing::ElementsAre("a.png", "dangling.png", "loop.png", "null.png", "pipe.png"));
 }
 
+/// Subsets of ImageNet are folders of links.
+TEST(ImageFolder, FollowsLinksToFoldersUnlessTheyGoInCircles)
+{
+    const TemporaryFolder folder;
+    for (const char* name : {"all/cat/1.png", "all/dog/2.png"})
+        writeText(folder / name, "");
+    std::filesystem::create_directories(folder / "some");
+    std::filesystem::create_directory_symlink("../all/cat", folder / "some/a");
+    std::filesystem::create_directory_symlink(folder / "all/dog", folder / "some/b");
+    std::filesystem::create_directory_symlink("../../some", folder / "all/dog/back");
+    std::filesystem::create_directory_symlink(".", folder / "some/round");
+    const FoundImages found = findImages(folder / "some");
+    std::vector<std::string> names;
+    for (const auto* paths : {&found.images, &found.circles})
+        for (const auto& path : *paths)
+            names.push_back(path.lexically_relative(folder / "some").generic_string());
+    EXPECT_THAT(names, testing::ElementsAre("a/1.png", "b/2.png", "b/back", "round"));
+    EXPECT_EQ(classFolder(folder / "some", found.images.back()), "b");
+}
+
+TEST(ImageFolder, RecognisesImagesOfOtherNamesAndCountsTheRest)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "");
+    writeText(folder / "b.JFIF", "\xFF\xD8\xFF\xE0");
+    writeText(folder / "c", "\x89PNG\r\n\x1A\n");
+    writeText(folder / "d.img", "RIFF____WEBPVP8 ");
+    for (const char* name : {"e.tif", "f.TIF", "g", "notes.txt"})
+        writeText(folder / name, "II*");
+    const FoundImages found = findImages(folder.path());
+    EXPECT_EQ(found.images.size(), 4U);
+    std::vector<std::string> others;
+    for (const Message& ending : endings(found))
+        others.push_back(ending.english());
+    EXPECT_THAT(others, testing::ElementsAre("1 without an ending", "2 .tif", "1 .txt"));
+}
+
 TEST(ImageFolder, NamesASubFolderThatCannotBeListed)
 {
     const TemporaryFolder folder;

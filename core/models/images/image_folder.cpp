@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <string_view>
+#include <sys/stat.h>
+#include <utility>
 
 namespace crossfade
 {
@@ -30,6 +33,17 @@ bool isImageName(const std::filesystem::path& file)
     return std::ranges::find(known, lowerCase(file.extension().string())) != known.end();
 }
 
+/// Whether a file begins as JPEG, PNG and WebP do, whatever its name. Texts may begin as the other
+/// formats do.
+bool beginsAsImage(const std::filesystem::path& file)
+{
+    std::array<char, 12> start{};
+    std::ifstream(file, std::ios::binary).read(start.data(), start.size());
+    const std::string_view bytes(start.data(), start.size());
+    return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("\x89PNG\r\n\x1A\n") ||
+           (bytes.starts_with("RIFF") && bytes.ends_with("WEBP"));
+}
+
 bool isHidden(const std::string& name)
 {
     // Of macOS; Synology and QNAP; Windows; Linux; Python.
@@ -48,24 +62,44 @@ Error unlistable(const std::filesystem::path& folder, const std::error_code& rea
              .remedy = "Allow reading it, or move it away."}};
 }
 
-/// Links to files are followed, links to folders are not, so that there is an end. What is named as
-/// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
-/// reads it says why it is none.
-void addImagesBelow(const std::filesystem::path& folder, FoundImages& found)
+/// Device and number of a folder, by which it is the same whatever links lead to it.
+using FolderNumber = std::pair<dev_t, ino_t>;
+
+FolderNumber numberOf(const std::filesystem::path& folder)
 {
+    struct stat status = {};
+    return ::stat(folder.c_str(), &status) == 0 ? FolderNumber(status.st_dev, status.st_ino)
+                                                : FolderNumber();
+}
+
+/// Links are followed, those to folders unless they lead to one of `around`, so that there is an
+/// end. What is named as an image and is no folder is taken for one, also a link that leads nowhere
+/// and a pipe: whoever reads it says why it is none.
+/// @param around  the folders that this one is in
+void addImagesBelow(const std::filesystem::path& folder, std::vector<FolderNumber> around,
+                    FoundImages& found)
+{
+    around.push_back(numberOf(folder));
     const std::size_t imagesBefore = found.images.size();
     const std::size_t emptyBefore = found.empty.size();
     std::error_code failed;
     std::filesystem::directory_iterator entry(folder, failed);
     for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
         std::error_code unknown;
-        const bool isFolder = std::filesystem::is_directory(entry->symlink_status(unknown));
-        if (isHidden(entry->path().filename().string()) && (isFolder || isImageName(entry->path())))
-            found.hidden.push_back(entry->path());
+        const bool isFolder = entry->is_directory(unknown);
+        const bool isLink = entry->is_symlink(unknown);
+        const std::filesystem::path& path = entry->path();
+        if (isHidden(path.filename().string())) {
+            if (isFolder || isImageName(path))
+                found.hidden.push_back(path);
+        } else if (isFolder && isLink && std::ranges::count(around, numberOf(path)) > 0)
+            found.circles.push_back(path);
         else if (isFolder)
-            addImagesBelow(entry->path(), found);
-        else if (isImageName(entry->path()) && !entry->is_directory(unknown))
-            found.images.push_back(entry->path());
+            addImagesBelow(path, around, found);
+        else if (isImageName(path) || (entry->is_regular_file(unknown) && beginsAsImage(path)))
+            found.images.push_back(path);
+        else
+            ++found.others[lowerCase(path.extension().string())];
     }
     if (failed)
         throw unlistable(folder, failed);
@@ -101,6 +135,16 @@ bool naturalLess(const std::string& a, const std::string& b)
     return a < b; // equal except for leading zeros
 }
 
+std::vector<Message> endings(const FoundImages& found)
+{
+    std::vector<Message> endings;
+    for (const auto& [ending, count] : found.others)
+        endings.push_back(ending.empty()
+                              ? Message(Core::says("%1 without an ending"), as::Count{count})
+                              : Message("%1 %2", as::Count{count}, printable(ending)));
+    return endings;
+}
+
 FoundImages findImages(const std::filesystem::path& folder)
 {
     std::error_code failure;
@@ -109,13 +153,16 @@ FoundImages findImages(const std::filesystem::path& folder)
             ErrorCode::FileNotFound,
             {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
     FoundImages found;
-    addImagesBelow(folder, found);
+    addImagesBelow(folder, {}, found);
     if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
-                     .problem = "no image in it, nor in its sub-folders",
+                     .problem = found.others.empty()
+                                    ? Message("no image in it, nor in its sub-folders")
+                                    : Message("no image in it, nor in its sub-folders, but %1",
+                                              as::List{endings(found)}),
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    for (auto* files : {&found.images, &found.hidden, &found.empty})
+    for (auto* files : {&found.images, &found.hidden, &found.circles, &found.empty})
         std::ranges::sort(*files, [](const auto& a, const auto& b) {
             return naturalLess(a.generic_string(), b.generic_string());
         });
