@@ -67,8 +67,6 @@ public:
         const Ort::TypeInfo type = m_session.GetInputTypeInfo(0);
         const auto images = type.GetTensorTypeAndShapeInfo();
         m_type = images.GetElementType();
-        if (const std::vector<std::int64_t> shape = images.GetShape(); !shape.empty())
-            m_batch = shape.front();
         if (m_type != ONNX_TENSOR_ELEMENT_DATA_TYPE_FLOAT &&
             m_type != ONNX_TENSOR_ELEMENT_DATA_TYPE_FLOAT16)
             throw OnnxFailed("its images are of another type than float32 and float16");
@@ -76,34 +74,6 @@ public:
 
     Output run(const std::vector<float>& pixels, const std::vector<std::int64_t>& shape,
                const std::string& output) override
-    {
-        const std::int64_t n = shape.at(0);
-        if (m_batch < 1 || m_batch == n)
-            return runOnce(pixels, shape, output);
-        Output whole;
-        std::vector<std::int64_t> part = shape;
-        part[0] = m_batch;
-        const auto image = static_cast<std::ptrdiff_t>(pixels.size()) / n;
-        for (std::int64_t first = 0; first < n; first += m_batch) {
-            const std::int64_t count = std::min(m_batch, n - first);
-            std::vector<float> some(pixels.begin() + first * image,
-                                    pixels.begin() + (first + count) * image);
-            some.resize(static_cast<std::size_t>(m_batch * image)); // black images, left out below
-            Output made = runOnce(some, part, output);
-            if (made.shape.empty() || made.shape[0] != m_batch)
-                throw OnnxFailed("its output is not a row for each image");
-            const auto row = static_cast<std::ptrdiff_t>(made.values.size()) / m_batch;
-            whole.values.insert(whole.values.end(), made.values.begin(),
-                                made.values.begin() + count * row);
-            whole.shape = std::move(made.shape);
-        }
-        whole.shape[0] = n;
-        return whole;
-    }
-
-private:
-    Output runOnce(const std::vector<float>& pixels, const std::vector<std::int64_t>& shape,
-                   const std::string& output)
     {
         try {
             if (m_type == ONNX_TENSOR_ELEMENT_DATA_TYPE_FLOAT)
@@ -118,6 +88,7 @@ private:
         }
     }
 
+private:
     template <class Value>
     Output runWith(const std::vector<Value>& pixels, const std::vector<std::int64_t>& shape,
                    const std::string& output)
@@ -135,9 +106,8 @@ private:
 
     Ort::Env m_environment{ORT_LOGGING_LEVEL_FATAL, "crossfade"};
     Ort::Session m_session;
-    std::string m_input;       ///< its name
-    std::string m_first;       ///< the name of the first output
-    std::int64_t m_batch = -1; ///< as many images as it takes; −1: any number
+    std::string m_input; ///< its name
+    std::string m_first; ///< the name of the first output
     ONNXTensorElementDataType m_type = ONNX_TENSOR_ELEMENT_DATA_TYPE_UNDEFINED;
 };
 

@@ -69,13 +69,16 @@ std::optional<std::size_t> declaredSide(const fs::path& file, const std::vector<
 class OnnxModel : public ImageModel
 {
 public:
-    /// @param side  of the images, where the model declares it
+    /// @param side   of the images, where the model declares it
+    /// @param batch  as many images as the model declares to take; 0: any number
     OnnxModel(fs::path file, std::unique_ptr<OnnxNetwork> network,
-              const Preprocessing& preprocessing, std::optional<std::size_t> side)
+              const Preprocessing& preprocessing, std::optional<std::size_t> side,
+              std::size_t batch)
         : m_file(std::move(file)),
           m_network(std::move(network)),
           m_channelsLast(preprocessing.channelsLast),
           m_side(side),
+          m_batch(static_cast<std::int64_t>(batch)),
           m_output(preprocessing.output)
     {
     }
@@ -92,13 +95,42 @@ public:
             m_channelsLast ? std::vector<std::int64_t>{count, side, side, 3}
                            : std::vector<std::int64_t>{count, 3, side, side};
         try {
-            return featuresIn(m_network->run(pixels, shape, m_output), n);
+            return featuresIn(run(pixels, shape), n);
         } catch (const OnnxFailed& failure) {
             throw failed(std::string("the model failed: ") + failure.what());
         }
     }
 
 private:
+    /// Fills up to the batch that the model declares. One of a single image is left to
+    /// orOneByOne(): OpenCV computes several by many such models.
+    OnnxNetwork::Output run(const std::vector<float>& pixels,
+                            const std::vector<std::int64_t>& shape) const
+    {
+        const std::int64_t n = shape.at(0);
+        if (m_batch < 2 || m_batch == n)
+            return m_network->run(pixels, shape, m_output);
+        OnnxNetwork::Output whole;
+        std::vector<std::int64_t> part = shape;
+        part[0] = m_batch;
+        const auto image = static_cast<std::ptrdiff_t>(pixels.size()) / n;
+        for (std::int64_t first = 0; first < n; first += m_batch) {
+            const std::int64_t count = std::min(m_batch, n - first);
+            std::vector<float> some(pixels.begin() + first * image,
+                                    pixels.begin() + (first + count) * image);
+            some.resize(static_cast<std::size_t>(m_batch * image)); // black images, left out below
+            OnnxNetwork::Output made = m_network->run(some, part, m_output);
+            if (made.shape.empty() || made.shape[0] != m_batch)
+                throw OnnxFailed("its output is not a row for each image");
+            const auto row = static_cast<std::ptrdiff_t>(made.values.size()) / m_batch;
+            whole.values.insert(whole.values.end(), made.values.begin(),
+                                made.values.begin() + count * row);
+            whole.shape = std::move(made.shape);
+        }
+        whole.shape[0] = n;
+        return whole;
+    }
+
     /// OpenCV computes with images of another size, and gives something else.
     void requireSide(std::size_t size) const
     {
@@ -134,6 +166,7 @@ private:
     std::unique_ptr<OnnxNetwork> m_network;
     bool m_channelsLast;
     std::optional<std::size_t> m_side;
+    std::int64_t m_batch; ///< 0: any number
     std::string m_output; ///< empty: the only one
 };
 
@@ -177,7 +210,8 @@ std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, const Preprocess
     const OnnxInterface declared = readInterface(file);
     requireOutput(file, declared.outputs, preprocessing.output);
     const auto side = declaredSide(file, declared.input, preprocessing.channelsLast);
-    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side);
+    const std::size_t batch = declared.input.empty() ? 0 : declared.input.front();
+    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side, batch);
 }
 
 } // namespace crossfade

@@ -227,6 +227,20 @@ TEST(OnnxModel, TakesImagesAsItDeclares)
     EXPECT_THAT(refusalOfOnnxModel(folder / "empty.onnx"), HasSubstr("is empty"));
 }
 
+TEST(OnnxModel, OfAFixedBatchGetsItsImagesInBatchesOfThat)
+{
+    const TemporaryFolder folder;
+    const auto file = folder / "m.onnx";
+    writeBytes(file, onnx(node("Flatten", "x", "y"), {2, 3, 1, 1}));
+    const std::vector<float> pixels{1, 2, 3, 4, 5, 6, 7, 8, 9};
+    const auto model = loadImageModel(file, "cpu");
+    for (const std::size_t n : {3U, 2U, 1U}) {
+        const std::vector<float> some(pixels.begin(),
+                                      pixels.begin() + static_cast<std::ptrdiff_t>(3 * n));
+        EXPECT_THAT(model->embed(some, n, 1).values(), testing::ElementsAreArray(some)) << n;
+    }
+}
+
 TEST(OnnxModel, OfTwoOutputsIsRefused)
 {
     const TemporaryFolder folder;
