@@ -227,9 +227,10 @@ void noteLeftOut(const std::vector<const Listing*>& listings, JobContext& job)
             job.note({Core::says("%1: left out, as files that are not seen to be JPEG, PNG, WebP, "
                                  "BMP or PNM: %2"),
                       listing->folder, someOf(endings(*listing))});
-        if (!listing->circles.empty())
-            job.note({Core::says("%1: links to a folder that they are in are not followed: %2"),
-                      listing->folder, someOf(namesBelow(listing->folder, listing->circles))});
+        if (!listing->unfollowed.empty())
+            job.note({Core::says("%1: links to folders that are looked at anyway, or that they are "
+                                 "in, are not followed: %2"),
+                      listing->folder, someOf(namesBelow(listing->folder, listing->unfollowed))});
         if (!listing->empty.empty())
             job.note({Core::says("%1: folders without an image: %2"), listing->folder,
                       someOf(namesBelow(listing->folder, listing->empty))});

@@ -124,23 +124,34 @@ TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
 }
 
 /// Subsets of ImageNet are folders of links.
-TEST(ImageFolder, FollowsLinksToFoldersUnlessTheyGoInCircles)
+TEST(ImageFolder, FollowsLinksToFoldersEachOnce)
 {
     const TemporaryFolder folder;
-    for (const char* name : {"all/cat/1.png", "all/dog/2.png"})
+    for (const char* name :
+         {"all/cat/1.png", "all/dog/2.png", "some/own/3.png", "all/owl/deep/4.png"})
         writeText(folder / name, "");
-    std::filesystem::create_directories(folder / "some");
-    std::filesystem::create_directory_symlink("../all/cat", folder / "some/a");
-    std::filesystem::create_directory_symlink(folder / "all/dog", folder / "some/b");
-    std::filesystem::create_directory_symlink("../../some", folder / "all/dog/back");
-    std::filesystem::create_directory_symlink(".", folder / "some/round");
+    std::filesystem::create_directories(folder / "some/none");
+    const std::vector<std::pair<const char*, const char*>> links{
+        {"some/a", "../all/cat"},      {"some/b", "../all/dog"},
+        {"some/c", "../all/cat"},      {"all/dog/back", "../../some"},
+        {"all/dog/around", ".."},      {"some/up", "../.."},
+        {"some/round", "."},           {"some/current", "own"},
+        {"some/d", "../all/owl/deep"}, {"some/e", "../all/owl"}};
+    for (const auto& [link, target] : links)
+        std::filesystem::create_directory_symlink(target, folder / link);
     const FoundImages found = findImages(folder / "some");
-    std::vector<std::string> names;
-    for (const auto* paths : {&found.images, &found.circles})
-        for (const auto& path : *paths)
-            names.push_back(path.lexically_relative(folder / "some").generic_string());
-    EXPECT_THAT(names, testing::ElementsAre("a/1.png", "b/2.png", "b/back", "round"));
-    EXPECT_EQ(classFolder(folder / "some", found.images.back()), "b");
+    const auto names = [&](const std::vector<std::filesystem::path>& paths) {
+        std::vector<std::string> all;
+        for (const auto& path : paths)
+            all.push_back(path.lexically_relative(folder / "some").generic_string());
+        return all;
+    };
+    EXPECT_THAT(names(found.images),
+                testing::ElementsAre("a/1.png", "b/2.png", "d/4.png", "own/3.png"));
+    EXPECT_THAT(names(found.unfollowed), testing::ElementsAre("b/around", "b/back", "c", "current",
+                                                              "e/deep", "round", "up"));
+    EXPECT_THAT(names(found.empty), testing::ElementsAre("e", "none"));
+    EXPECT_EQ(classFolder(folder / "some", found.images.front()), "a");
 }
 
 TEST(ImageFolder, RecognisesImagesOfOtherNamesAndCountsTheRest)

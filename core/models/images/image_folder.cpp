@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <set>
 #include <string_view>
 #include <sys/stat.h>
 #include <utility>
@@ -72,42 +73,93 @@ FolderNumber numberOf(const std::filesystem::path& folder)
                                                 : FolderNumber();
 }
 
-/// Links are followed, those to folders unless they lead to one of `around`, so that there is an
-/// end. What is named as an image and is no folder is taken for one, also a link that leads nowhere
-/// and a pipe: whoever reads it says why it is none.
-/// @param around  the folders that this one is in
-void addImagesBelow(const std::filesystem::path& folder, std::vector<FolderNumber> around,
-                    FoundImages& found)
+/// Walks through folders, each once: those that are no links first, then what links lead to. What
+/// is named as an image and is no folder is taken for one, also a link that leads nowhere and a
+/// pipe: whoever reads it says why it is none.
+class ImageWalk
 {
-    around.push_back(numberOf(folder));
-    const std::size_t imagesBefore = found.images.size();
-    const std::size_t emptyBefore = found.empty.size();
-    std::error_code failed;
-    std::filesystem::directory_iterator entry(folder, failed);
-    for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
+public:
+    FoundImages below(const std::filesystem::path& folder)
+    {
+        walk(folder);
+        while (!m_links.empty()) {
+            std::vector<std::filesystem::path> links = std::move(m_links);
+            m_links.clear();
+            std::ranges::sort(links, [](const auto& a, const auto& b) {
+                return naturalLess(a.generic_string(), b.generic_string());
+            });
+            for (const std::filesystem::path& link : links)
+                if (leadsUp(link))
+                    m_found.unfollowed.push_back(link);
+                else
+                    walk(link);
+        }
+        findEmpty(folder);
+        return std::move(m_found);
+    }
+
+private:
+    void walk(const std::filesystem::path& folder)
+    {
+        if (!m_walked.insert(numberOf(folder)).second) {
+            m_found.unfollowed.push_back(folder);
+            return;
+        }
+        m_folders.push_back(folder);
+        std::error_code failed;
+        std::filesystem::directory_iterator entry(folder, failed);
+        for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed))
+            add(*entry);
+        if (failed)
+            throw unlistable(folder, failed);
+    }
+
+    void add(const std::filesystem::directory_entry& entry)
+    {
         std::error_code unknown;
-        const bool isFolder = entry->is_directory(unknown);
-        const bool isLink = entry->is_symlink(unknown);
-        const std::filesystem::path& path = entry->path();
+        const std::filesystem::path& path = entry.path();
+        const bool isFolder = entry.is_directory(unknown);
         if (isHidden(path.filename().string())) {
             if (isFolder || isImageName(path))
-                found.hidden.push_back(path);
-        } else if (isFolder && isLink && std::ranges::count(around, numberOf(path)) > 0)
-            found.circles.push_back(path);
+                m_found.hidden.push_back(path);
+        } else if (isFolder && entry.is_symlink(unknown))
+            m_links.push_back(path);
         else if (isFolder)
-            addImagesBelow(path, around, found);
-        else if (isImageName(path) || (entry->is_regular_file(unknown) && beginsAsImage(path)))
-            found.images.push_back(path);
+            walk(path);
+        else if (isImageName(path) || (entry.is_regular_file(unknown) && beginsAsImage(path)))
+            m_found.images.push_back(path);
         else
-            ++found.others[lowerCase(path.extension().string())];
+            ++m_found.others[lowerCase(path.extension().string())];
     }
-    if (failed)
-        throw unlistable(folder, failed);
-    if (found.images.size() == imagesBefore) { // of those below it, it says all
-        found.empty.resize(emptyBefore);
-        found.empty.push_back(folder);
+
+    /// Whether a link leads to a folder that it is in, at any depth.
+    static bool leadsUp(const std::filesystem::path& link)
+    {
+        std::error_code unknown;
+        const auto target = std::filesystem::canonical(link, unknown);
+        const auto place = std::filesystem::canonical(link.parent_path(), unknown);
+        return std::mismatch(target.begin(), target.end(), place.begin(), place.end()).first ==
+               target.end();
     }
-}
+
+    /// Of those within each other, the outermost.
+    void findEmpty(const std::filesystem::path& folder)
+    {
+        std::set<std::filesystem::path> holding;
+        for (const std::filesystem::path& image : m_found.images)
+            for (auto around = image.parent_path(); holding.insert(around).second;)
+                around = around.parent_path();
+        for (const std::filesystem::path& walked : m_folders)
+            if (walked != folder && !holding.contains(walked) &&
+                holding.contains(walked.parent_path()))
+                m_found.empty.push_back(walked);
+    }
+
+    FoundImages m_found;
+    std::set<FolderNumber> m_walked;
+    std::vector<std::filesystem::path> m_folders;
+    std::vector<std::filesystem::path> m_links; ///< to folders, not followed yet
+};
 
 } // namespace
 
@@ -152,8 +204,7 @@ FoundImages findImages(const std::filesystem::path& folder)
         throw Error(
             ErrorCode::FileNotFound,
             {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
-    FoundImages found;
-    addImagesBelow(folder, {}, found);
+    FoundImages found = ImageWalk().below(folder);
     if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
@@ -162,7 +213,7 @@ FoundImages findImages(const std::filesystem::path& folder)
                                     : Message("no image in it, nor in its sub-folders, but %1",
                                               as::List{endings(found)}),
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    for (auto* files : {&found.images, &found.hidden, &found.circles, &found.empty})
+    for (auto* files : {&found.images, &found.hidden, &found.unfollowed, &found.empty})
         std::ranges::sort(*files, [](const auto& a, const auto& b) {
             return naturalLess(a.generic_string(), b.generic_string());
         });

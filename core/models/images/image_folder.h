@@ -19,7 +19,7 @@ struct FoundImages {
     /// The image files (.jpg .jpeg .png .webp .bmp .ppm .pgm .pnm, in any case; of other names,
     /// what begins as JPEG, PNG and WebP do), at any depth. What has such a name and cannot be
     /// read, such as a link that leads nowhere or a pipe, is listed, too. Links to folders are
-    /// followed, except those to a folder that they are in.
+    /// followed, but for `unfollowed`.
     std::vector<std::filesystem::path> images;
     /// The folders and images that are none of the user's, and left out: those whose names begin
     /// with a point, such as .ipynb_checkpoints, and folders in which programs keep notes and small
@@ -27,8 +27,9 @@ struct FoundImages {
     std::vector<std::filesystem::path> hidden;
     /// How many files are no images, by the endings of their names in small letters; "": none.
     std::map<std::string, std::size_t> others;
-    /// Links to a folder that they are in.
-    std::vector<std::filesystem::path> circles;
+    /// Links to folders that are not followed: to one that is looked at already, so that no image
+    /// comes twice and there is an end, and to one that they are in.
+    std::vector<std::filesystem::path> unfollowed;
     /// The folders without an image in them or below; of those within each other, the outermost.
     std::vector<std::filesystem::path> empty;
 };
