@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <iterator>
@@ -120,8 +121,39 @@ InputFile openTextFile(const fs::path& file, const Message& expected)
     return stream;
 }
 
+namespace
+{
+
+/// A kind of file that people take for a text, by its first bytes.
+struct OtherContent {
+    std::string_view start;
+    const char* what;
+    const char* remedy;
+};
+
+constexpr std::array otherContents{
+    OtherContent{"\x1F\x8B", "is compressed by gzip", "Unpack it first, by gunzip."},
+    OtherContent{"\x28\xB5\x2F\xFD", "is compressed by zstd", "Unpack it first, by unzstd."},
+    OtherContent{"BZh", "is compressed by bzip2", "Unpack it first, by bunzip2."},
+    OtherContent{"PK\x03\x04", "is a zip archive, as Excel and NumPy write them",
+                 "Unpack it first; save a sheet of Excel as \"CSV UTF-8\"; name arrays .npz."},
+    OtherContent{"PGDMP", "is a dump of pg_dump's own format",
+                 "Make a text of it: pg_restore --file dump.sql FILE."},
+    OtherContent{"PAR1", "is Parquet", "Name it .parquet: what to do is then said."},
+    OtherContent{"SQLite format 3", "is an SQLite database", "Name it .sqlite."},
+    OtherContent{"\x89HDF", "is HDF5", "Name it .h5."},
+};
+
+} // namespace
+
 void requireBytewiseText(std::string_view beginning, const fs::path& file)
 {
+    for (const OtherContent& other : otherContents)
+        if (beginning.starts_with(other.start))
+            throw Error(ErrorCode::BadFormat, {.where = file,
+                                               .problem = other.what,
+                                               .expected = Core::says("a text in UTF-8"),
+                                               .remedy = other.remedy});
     const auto isNul = [&](std::size_t at) { return at < beginning.size() && beginning[at] == 0; };
     const bool hasMark = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
     // Without a mark, every second byte of what is written in Latin letters is 0.

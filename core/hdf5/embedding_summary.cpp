@@ -83,12 +83,37 @@ ItemGroup& itemsOf(EmbeddingSet& set, OwnPart part)
     return !isOfGallery(part) && set.query ? *set.query : set.gallery;
 }
 
+namespace
+{
+
+/// What else is in a file, and how its features are given their place; empty: nothing is.
+std::string featuresElsewhere(const Hdf5Reader& file)
+{
+    constexpr std::size_t mostNamed = 10;
+    std::vector<std::string> names = file.children("/");
+    if (names.empty())
+        return {};
+    const bool areMore = names.size() > mostNamed;
+    const bool hasOld = file.hasDataset("/old");
+    names.resize(std::min(names.size(), mostNamed));
+    return "The file has " +
+           joined(names, ", ", [](const std::string& name) { return "/" + printable(name); }) +
+           (areMore ? ", …" : "") +
+           ". Give its features their place, in Python: f = h5py.File(FILE, 'r+'); "
+           "f['gallery/features/old'] = f['" +
+           (hasOld ? "old" : "NAME") +
+           "'], a matrix [n, d]; those of the new model, and labels as gallery/labels, alike.";
+}
+
+} // namespace
+
 Error noFeatures(const Hdf5Reader& file)
 {
     return Error(ErrorCode::BadFormat,
                  {.where = file.place("/gallery/features"),
                   .problem = Core::says("there are no features"),
-                  .expected = Core::says("an embedding file with /gallery/features/<model>")});
+                  .expected = Core::says("an embedding file with /gallery/features/<model>"),
+                  .remedy = featuresElsewhere(file)});
 }
 
 namespace

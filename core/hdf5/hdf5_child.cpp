@@ -41,7 +41,7 @@ Dataset openNumbers(const OpenFile& file, const std::string& name, const std::st
                     {.where = source.place,
                      .problem = {Core::says("is %1"), typeText(source.type.id())},
                      .expected = expected,
-                     .remedy = typeRemedy<T>()});
+                     .remedy = typeRemedy<T>(source.type.id())});
     requireStored(file, source, mayLackRows);
     return source;
 }

@@ -182,6 +182,8 @@ bool OpenFile::isThere(const std::string& object, int linksFollowed) const
         const std::string part = object.substr(0, slash);
         const htri_t there = H5Lexists(id.id(), part.c_str(), H5P_DEFAULT);
         H5L_info_t link;
+        if (there < 0 && isOther(part.substr(0, part.rfind('/'))))
+            return false;
         // Unknown is not the same as absent: a damaged group would seem to lack optional parts.
         if (there < 0 || (there > 0 && H5Lget_info(id.id(), part.c_str(), &link, H5P_DEFAULT) < 0))
             throw damaged(path.string() + ", " + part, Core::says("cannot be looked up"));
@@ -202,6 +204,14 @@ bool OpenFile::isThere(const std::string& object, int linksFollowed) const
             return isYes(H5Oexists_by_name(id.id(), object.c_str(), H5P_DEFAULT),
                          path.string() + ", " + object);
     }
+}
+
+/// Whether an object is there and is no group, so that nothing is in it.
+bool OpenFile::isOther(const std::string& object) const
+{
+    const Handle handle(object.empty() ? -1 : H5Oopen(id.id(), object.c_str(), H5P_DEFAULT),
+                        H5Oclose);
+    return handle && H5Iget_type(handle.id()) != H5I_GROUP;
 }
 
 std::string OpenFile::valueOf(const std::string& link, const H5L_info_t& info) const

@@ -30,6 +30,7 @@ public:
 
 private:
     bool isThere(const std::string& object, int linksFollowed) const;
+    bool isOther(const std::string& object) const;
     std::string valueOf(const std::string& link, const H5L_info_t& info) const;
     [[noreturn]] void refuseLink(const std::string& link, const Message& problem) const;
 };

@@ -82,15 +82,30 @@ const char* typeName()
         return "int64";
 }
 
+/// Features of 16 bits that are kept as integers, since a library has no type for them: to convert
+/// their values would give other numbers.
+inline constexpr const char* halfBits =
+    "features.view('float16'), or of bfloat16 (features.astype('uint32') << 16).view('float32')";
+
 /// What to do about floats where integers belong, and the like.
+/// @param type  that is there
 template <class T>
-Message typeRemedy()
+Message typeRemedy(hid_t type)
 {
+    const bool areBits = std::is_same_v<T, float> && H5Tget_class(type) == H5T_INTEGER &&
+                         H5Tget_size(type) == sizeof(std::uint16_t);
+    if (areBits)
+        return {Core::says("Convert it, in Python: %1."), std::string(halfBits)};
+    if (std::is_same_v<T, std::int64_t> && H5Tget_class(type) == H5T_STRING)
+        return {Core::says("Convert it, in Python: %1."),
+                std::string("names, values = numpy.unique(values, return_inverse=True); names of "
+                            "classes belong into /classes/names")};
     constexpr const char* call = std::is_same_v<T, float>          ? "features.astype('float32')"
                                  : std::is_same_v<T, double>       ? "values.astype('float64')"
                                  : std::is_same_v<T, std::uint8_t> ? "values.astype('uint8')"
-                                 : std::is_same_v<T, std::int32_t> ? "values.astype('int32')"
-                                                                   : "values.astype('int64')";
+                                 : std::is_same_v<T, std::int32_t>
+                                     ? "values.astype('int32')"
+                                     : "numpy.nan_to_num(values, nan=-1).astype('int64')";
     return {Core::says("Convert it, in Python: %1."), std::string(call)};
 }
 

@@ -207,6 +207,14 @@ Message leftOut(const Listing& listing)
     return names.empty() ? some : Message(as::List{{all, some}});
 }
 
+std::vector<Message> namesBelow(const fs::path& folder, const std::vector<fs::path>& paths)
+{
+    std::vector<Message> names;
+    for (const fs::path& path : paths)
+        names.emplace_back(printable(path.lexically_relative(folder).string()));
+    return names;
+}
+
 /// Says which folders and files were not looked at, since programs keep copies and notes there, and
 /// in which there was nothing, which may be classes.
 void noteLeftOut(const std::vector<const Listing*>& listings, JobContext& job)
@@ -215,12 +223,17 @@ void noteLeftOut(const std::vector<const Listing*>& listings, JobContext& job)
         if (!listing->hidden.empty())
             job.note({Core::says("%1: left out, as folders and files that programs hide: %2"),
                       listing->folder, leftOut(*listing)});
-        std::vector<Message> empty;
-        for (const fs::path& folder : listing->empty)
-            empty.emplace_back(printable(folder.lexically_relative(listing->folder).string()));
-        if (!empty.empty())
+        if (!listing->others.empty())
+            job.note({Core::says("%1: left out, as files that are not seen to be JPEG, PNG, WebP, "
+                                 "BMP or PNM: %2"),
+                      listing->folder, someOf(endings(*listing))});
+        if (!listing->unfollowed.empty())
+            job.note({Core::says("%1: links to folders that are looked at anyway, or that they are "
+                                 "in, are not followed: %2"),
+                      listing->folder, someOf(namesBelow(listing->folder, listing->unfollowed))});
+        if (!listing->empty.empty())
             job.note({Core::says("%1: folders without an image: %2"), listing->folder,
-                      someOf(std::move(empty))});
+                      someOf(namesBelow(listing->folder, listing->empty))});
     }
 }
 

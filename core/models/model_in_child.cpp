@@ -180,7 +180,7 @@ std::unique_ptr<ImageModel> loadImageModelInChild(const fs::path& file, const Jo
                                                   const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return orOneByOne(std::make_unique<ModelInChild>(file, job, preprocessing));
+    return orOneByOne(std::make_unique<ModelInChild>(file, job, preprocessing), file);
 }
 
 std::unique_ptr<ImageModel> loadImageModelFor(const fs::path& file, const std::string& device,

@@ -414,7 +414,7 @@ std::unique_ptr<ImageModel> loadImageModel(const std::filesystem::path& file,
                                            const Preprocessing& preprocessing)
 {
     requireLoadableModel(file);
-    return orOneByOne(loadCheckedModel(file, device, preprocessing));
+    return orOneByOne(loadCheckedModel(file, device, preprocessing), file);
 }
 
 } // namespace crossfade

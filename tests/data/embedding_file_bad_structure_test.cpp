@@ -31,6 +31,14 @@ INSTANTIATE_TEST_SUITE_P(
                             [](Hdf5Builder& f) { f.remove("/gallery"); },
                             ErrorCode::BadFormat,
                             {"/gallery/features", "no features"}},
+                    BadFile{"ADatasetInThePlaceOfAGroup", // such as ann-benchmarks'
+                            [](Hdf5Builder& f) {
+                                f.remove("/gallery");
+                                replaceFloats(f, "/train", {2, 2}, {1, 2, 3, 4});
+                            },
+                            ErrorCode::BadFormat,
+                            {"/gallery/features", "no features", "/train",
+                             "f['gallery/features/old'] = f['NAME']"}},
                     BadFile{"NoFeatures",
                             [](Hdf5Builder& f) { f.remove("/gallery/features"); },
                             ErrorCode::BadFormat,
@@ -119,6 +127,23 @@ INSTANTIATE_TEST_SUITE_P(
             },
             ErrorCode::BadFormat,
             {"/gallery/features/new", "float64", "expected float32 or float16", "astype"}},
+        BadFile{"BitsOfHalves",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/features/new");
+                    Hdf5Builder::Options options;
+                    options.fileType = H5T_STD_U16LE;
+                    f.numbers<std::int32_t>("/gallery/features/new", {4, 3},
+                                            std::vector<std::int32_t>(12, 1), options);
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/features/new", "uint16", "features.view('float16')"}},
+        BadFile{"TextsForLabels",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/labels");
+                    f.strings("/gallery/labels", {"a", "b", "a", "c"});
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/labels", "numpy.unique(values, return_inverse=True)"}},
         BadFile{"IntegerFeatures",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/features/new");
@@ -132,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
                     replaceFloats(f, "/gallery/labels", {4}, {0, 1, 2, 3});
                 },
                 ErrorCode::BadFormat,
-                {"/gallery/labels", "float32", "expected int64"}},
+                {"/gallery/labels", "float32", "expected int64", "nan_to_num"}},
         BadFile{"StringLabels",
                 [](Hdf5Builder& f) {
                     f.remove("/train/labels");

@@ -245,7 +245,8 @@ INSTANTIATE_TEST_SUITE_P(
                     replaceFloats(f, "/gallery/features/new", {4, 3}, filled(12, 7, nan));
                 },
                 ErrorCode::NotFinite,
-                {"/gallery/features/new, row 2, column 1", "NaN"}},
+                {"/gallery/features/new, row 2, column 1", "NaN",
+                 "f['gallery/present/new'] = numpy.isfinite"}},
         BadFile{"InfiniteFeature",
                 [](Hdf5Builder& f) {
                     replaceFloats(f, "/query/features/old", {3, 2}, filled(6, 5, -infinity));

@@ -117,6 +117,7 @@ TEST_F(QrelsFile, RefusesOtherLines)
     EXPECT_THAT(refusal("401 0 d7 1\n401 0 d7 2\n"),
                 AllOf(HasSubstr("line 2"), HasSubstr("there twice")));
     EXPECT_EQ(refusal("401 0 d7 1\n401 0 d7 1\n"), "(accepted)");
+    EXPECT_THAT(refusal("{\"q0\": {\"d0\": 1}}\n"), HasSubstr("the file is JSON"));
     m_file = m_folder.path() / "none.txt";
     JobContext job;
     EXPECT_THAT(test::errorText([&] { (void)readQrels(m_file, m_set, job); }),

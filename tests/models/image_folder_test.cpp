@@ -123,6 +123,54 @@ TEST(ImageFolder, ListsWhatIsNamedAsAnImageAndIsNone)
                 testing::ElementsAre("a.png", "dangling.png", "loop.png", "null.png", "pipe.png"));
 }
 
+/// Subsets of ImageNet are folders of links.
+TEST(ImageFolder, FollowsLinksToFoldersEachOnce)
+{
+    const TemporaryFolder folder;
+    for (const char* name :
+         {"all/cat/1.png", "all/dog/2.png", "some/own/3.png", "all/owl/deep/4.png"})
+        writeText(folder / name, "");
+    std::filesystem::create_directories(folder / "some/none");
+    const std::vector<std::pair<const char*, const char*>> links{
+        {"some/a", "../all/cat"},      {"some/b", "../all/dog"},
+        {"some/c", "../all/cat"},      {"all/dog/back", "../../some"},
+        {"all/dog/around", ".."},      {"some/up", "../.."},
+        {"some/round", "."},           {"some/current", "own"},
+        {"some/d", "../all/owl/deep"}, {"some/e", "../all/owl"}};
+    for (const auto& [link, target] : links)
+        std::filesystem::create_directory_symlink(target, folder / link);
+    const FoundImages found = findImages(folder / "some");
+    const auto names = [&](const std::vector<std::filesystem::path>& paths) {
+        std::vector<std::string> all;
+        for (const auto& path : paths)
+            all.push_back(path.lexically_relative(folder / "some").generic_string());
+        return all;
+    };
+    EXPECT_THAT(names(found.images),
+                testing::ElementsAre("a/1.png", "b/2.png", "d/4.png", "own/3.png"));
+    EXPECT_THAT(names(found.unfollowed), testing::ElementsAre("b/around", "b/back", "c", "current",
+                                                              "e/deep", "round", "up"));
+    EXPECT_THAT(names(found.empty), testing::ElementsAre("e", "none"));
+    EXPECT_EQ(classFolder(folder / "some", found.images.front()), "a");
+}
+
+TEST(ImageFolder, RecognisesImagesOfOtherNamesAndCountsTheRest)
+{
+    const TemporaryFolder folder;
+    writeText(folder / "a.png", "");
+    writeText(folder / "b.JFIF", "\xFF\xD8\xFF\xE0");
+    writeText(folder / "c", "\x89PNG\r\n\x1A\n");
+    writeText(folder / "d.img", "RIFF____WEBPVP8 ");
+    for (const char* name : {"e.tif", "f.TIF", "g", "notes.txt"})
+        writeText(folder / name, "II*");
+    const FoundImages found = findImages(folder.path());
+    EXPECT_EQ(found.images.size(), 4U);
+    std::vector<std::string> others;
+    for (const Message& ending : endings(found))
+        others.push_back(ending.english());
+    EXPECT_THAT(others, testing::ElementsAre("1 without an ending", "2 .tif", "1 .txt"));
+}
+
 TEST(ImageFolder, NamesASubFolderThatCannotBeListed)
 {
     const TemporaryFolder folder;

@@ -259,6 +259,38 @@ TEST(TorchScriptModel, GetsImagesOneByOneWhereItFailsOnABatch)
     }
 }
 
+/// What torch.jit.trace of a model in training mode keeps: normalisation by the batch, and features
+/// that are left out at random.
+TEST(TorchScriptModel, OfTrainingModeIsRefused)
+{
+    const TemporaryFolder folder;
+    const std::vector<float> pixels{1, 2, 3, 4, 9, 6, 7, 8, 1};
+    const JobContext job;
+    const std::string ofBatch = "y = x.flatten(1)\n    ";
+    for (const std::string& body :
+         {ofBatch + "return y - y.mean(0)",
+          ofBatch + "assert y.size(0) > 1\n    return (y - y.mean(0)) / y.std(0)",
+          ofBatch + "return torch.dropout(y + 1, 0.5, True)"}) {
+        const auto file = writeModel(folder / "m.pt", body);
+        for (const auto& model : {loadImageModel(file, "cpu"), loadImageModelInChild(file, job)})
+            EXPECT_THAT(errorText([&] { (void)model->embed(pixels, 3, 1); }),
+                        AllOf(HasSubstr("m.pt: an image has other features beside other images"),
+                              HasSubstr("model.eval()")))
+                << body;
+    }
+    const auto single = loadImageModel(
+        writeModel(folder / "s.pt", ofBatch + "return y - y.mean(0) + y.sum()"), "cpu");
+    (void)single->embed({1, 2, 3}, 1, 1); // a query costs nothing more
+    EXPECT_THAT(errorText([&] {
+                    (void)single->embed({7, 8, 9}, 1, 1);
+                }),
+                HasSubstr("beside other images"));
+    const auto right =
+        loadImageModel(writeModel(folder / "r.pt", ofBatch + "return (y * 3).half()"), "cpu");
+    EXPECT_THAT(right->embed(pixels, 3, 1).values(),
+                testing::ElementsAre(3, 6, 9, 12, 27, 18, 21, 24, 3));
+}
+
 TEST(TorchScriptModel, NamesTheCardThatIsNotThere)
 {
     if (torch::cuda::is_available())

@@ -14,6 +14,17 @@ namespace crossfade
 namespace
 {
 
+/// How a text of numbers, such as GloVe's and word2vec's, becomes a matrix; empty: it is none.
+std::string ofText(const std::filesystem::path& file)
+{
+    const std::string extension = file.extension().string();
+    if (extension != ".txt" && extension != ".vec" && extension != ".csv" && extension != ".tsv")
+        return {};
+    return "Of a text with a vector a line, behind a word or not, of D dimensions, in Python: rows "
+           "= [line.replace(',', ' ').split() for line in open(FILE)]; numpy.save('old.npy', "
+           "numpy.array([r[-D:] for r in rows if len(r) >= D], 'float32')).";
+}
+
 /// Every format there is. A further one is a file beside npy_format.cpp and a name here.
 const std::array formats{&npyFormat, &fvecsFormat, &fbinFormat};
 
@@ -25,7 +36,8 @@ const FeatureFormat& formatOf(const std::filesystem::path& file)
     if (format == formats.end())
         throw Error(ErrorCode::BadUsage, {.where = file,
                                           .problem = Core::says("the extension is unknown"),
-                                          .expected = featureExtensions()});
+                                          .expected = featureExtensions(),
+                                          .remedy = ofText(file)});
     return **format;
 }
 

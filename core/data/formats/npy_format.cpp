@@ -149,7 +149,10 @@ void requireMatrix(BinaryFile& file, const NpyHeader& header)
     constexpr const char* expected = "float16, float32 or float64 [n, d]";
     if (header.kind != 'f' || (header.bytes != 2 && header.bytes != 4 && header.bytes != 8))
         file.refuse("is of type " + header.type, expected,
-                    "Convert it, in Python: features.astype('float32').");
+                    header.kind == 'u' && header.bytes == 2
+                        ? "Of bits of 16-bit numbers, in Python: features.view('float16'), or of "
+                          "bfloat16 (features.astype('uint32') << 16).view('float32')."
+                        : "Convert it, in Python: features.astype('float32').");
     requireRank(header, 2, expected, file);
     file.requireRest(header.shape[0], saturatingProduct(header.shape[1], header.bytes));
 }
@@ -271,8 +274,12 @@ std::vector<std::int64_t> readNpyIntegers(BinaryFile& file, const NpyHeader& hea
     if (type == "u8")
         return read(std::uint64_t{});
     requireRank(header, 1, someIntegers, file);
+    const bool areTexts = header.kind == 'U' || header.kind == 'S';
     file.refuse("is of type " + header.type, someIntegers,
-                "Convert it, in Python: values.astype('int64').");
+                areTexts ? "Write one a line into a text file, in Python: "
+                           "numpy.savetxt('labels.txt', values, fmt='%s', encoding='utf-8')."
+                         : "Convert it, in Python: "
+                           "numpy.nan_to_num(values, nan=-1).astype('int64').");
 }
 
 std::vector<std::int64_t> readNpyFlags(BinaryFile& file, const NpyHeader& header)

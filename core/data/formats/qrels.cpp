@@ -83,6 +83,12 @@ public:
 private:
     void take(std::string text)
     {
+        if (m_fields == 0 && (text.starts_with('{') || text.starts_with('[')))
+            fail(
+                ErrorCode::BadFormat, "the file is JSON",
+                "Of pytrec_eval's dictionaries, in Python: for q, items in d.items(): for i, grade "
+                "in items.items(): print(q, 0, i, grade). Of BEIR's lines: jq -r "
+                "'[.\"query-id\", 0, .\"corpus-id\", .score] | @tsv'.");
         if (m_fields == 0)
             m_areCommas = text.find(',') != std::string::npos &&
                           text.find_first_of(" \t") == std::string::npos;

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/import/imported_items.h"
+#include "core/data/import/vector_text.h"
 
 #include <algorithm>
 #include <array>
@@ -51,8 +52,8 @@ public:
         : m_areLabels(what == CodesOf::Labels), m_integers(m_areLabels)
     {
         for (const Texts* column : columns)
-            m_integers = m_integers && std::ranges::all_of(*column, [](const auto& text) {
-                             return !text || text->empty() || labelIn(*text);
+            m_integers = m_integers && std::ranges::all_of(*column, [&](const auto& text) {
+                             return isNone(text) || labelIn(*text);
                          });
         std::set<std::string> names;
         for (const Texts* column : columns)
@@ -77,7 +78,8 @@ public:
 private:
     bool isNone(const std::optional<std::string>& text) const
     {
-        return !text || text->empty() || (m_areLabels && labelIn(*text) == -1);
+        return !text || text->empty() ||
+               (m_areLabels && (saysNothing(*text) || labelIn(*text) == -1));
     }
     std::int64_t codeOf(const std::string& text) const
     {
@@ -90,6 +92,25 @@ private:
     bool m_integers = false;
     std::vector<std::string> m_names;
 };
+
+/// Says how many labels are what programs write where there is none: a class called so would make
+/// these items relevant to each other.
+void noteNoLabels(const std::vector<const Texts*>& columns, const std::string& source,
+                  JobContext& job)
+{
+    std::size_t count = 0;
+    std::string example;
+    for (const Texts* column : columns)
+        for (const auto& text : *column)
+            if (text && saysNothing(*text) && text->find_first_not_of(" \t") != std::string::npos) {
+                ++count;
+                example = *text;
+            }
+    if (count > 0)
+        job.note({Core::says("%1: %2 labels such as %3 are taken for none: these items have no "
+                             "class"),
+                  source, as::Count{count}, printable(example)});
+}
 
 ItemIds idsOf(Texts ids, const std::string& source)
 {
@@ -134,7 +155,7 @@ ItemGroup groupOf(ImportedItems items, const Codes& labels,
 
 } // namespace
 
-EmbeddingSet embeddingSetOf(ImportedGroups groups)
+EmbeddingSet embeddingSetOf(ImportedGroups groups, JobContext& job)
 {
     const std::array all{&groups.gallery, &groups.query, &groups.train};
     std::vector<const Texts*> labelColumns;
@@ -144,6 +165,7 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups)
         for (const auto& [name, column] : items->attributes)
             attributeColumns[name].push_back(&column);
     }
+    noteNoLabels(labelColumns, groups.gallery.source, job);
     const Codes labels(labelColumns, CodesOf::Labels);
     std::map<std::string, Codes> attributes;
     for (const auto& [name, columns] : attributeColumns)

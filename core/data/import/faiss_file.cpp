@@ -79,6 +79,8 @@ public:
     int metric() const { return m_index->metric_type; }
 
     bool hasIds() const { return !m_sequence.empty(); }
+    /// False: ids were added in another sequence than that of ids().
+    bool isAsAdded() const { return m_isAsAdded; }
     /// Ascending; empty: 0, 1, 2, …
     std::vector<std::int64_t> ids() const
     {
@@ -135,6 +137,7 @@ private:
                 refuse("it holds no vectors, or not all");
             m_inner = below;
         }
+        m_isAsAdded = std::ranges::is_sorted(m_idMap);
         if (!m_idMap.empty())
             sortByIds();
     }
@@ -187,8 +190,10 @@ private:
         if (lists == nullptr || dynamic_cast<const faiss::OnDiskInvertedLists*>(lists) != nullptr)
             refuse("its vectors are in another file");
         for (std::size_t list = 0; list < lists->nlist; ++list) {
-            const faiss::InvertedLists::ScopedIds ids(lists, list);
+            faiss::InvertedLists::ScopedIds ids(lists, list);
             const std::size_t size = lists->list_size(list);
+            if (m_idMap.empty() && !std::is_sorted(ids.get(), ids.get() + size))
+                m_isAsAdded = false;
             for (std::size_t offset = 0; offset < size; ++offset)
                 m_places.push_back({ids[offset], list, offset});
         }
@@ -243,6 +248,7 @@ private:
     std::vector<std::int64_t> m_idMap;
     std::vector<ListPlace> m_places;     ///< empty: no inverted lists
     std::vector<std::size_t> m_sequence; ///< ascending by id; empty: there are no ids
+    bool m_isAsAdded = true;
     std::string m_loss;
 };
 
@@ -267,6 +273,7 @@ void sendHead(const OpenIndex& index, const Send& send)
              .add(std::uint64_t{index.dim()})
              .add(std::string_view(index.loss()))
              .add(std::uint64_t{index.hasIds()})
+             .add(std::uint64_t{index.isAsAdded()})
              .add(static_cast<std::uint64_t>(index.metric()))
              .bytes());
     send(bytesOf(index.ids()));
@@ -287,6 +294,26 @@ std::optional<Distance> distanceOf(int metric)
         return Distance::L2;
     return metric == faiss::METRIC_INNER_PRODUCT ? std::optional(Distance::InnerProduct)
                                                  : std::nullopt;
+}
+
+std::string metricName(int metric)
+{
+    switch (metric) {
+    case faiss::METRIC_L1:
+        return "METRIC_L1";
+    case faiss::METRIC_Linf:
+        return "METRIC_Linf";
+    case faiss::METRIC_Lp:
+        return "METRIC_Lp";
+    case faiss::METRIC_Canberra:
+        return "METRIC_Canberra";
+    case faiss::METRIC_BrayCurtis:
+        return "METRIC_BrayCurtis";
+    case faiss::METRIC_JensenShannon:
+        return "METRIC_JensenShannon";
+    default: // of a later FAISS
+        return "metric " + std::to_string(metric);
+    }
 }
 
 float* numbersIn(std::span<std::byte> memory)
@@ -319,7 +346,14 @@ public:
                       loss});
         FaissVectors vectors;
         vectors.hasIds = unpacker.number() != 0;
-        vectors.distance = distanceOf(static_cast<int>(unpacker.number()));
+        vectors.isAsAdded = unpacker.number() != 0;
+        const auto metric = static_cast<int>(unpacker.number());
+        vectors.distance = distanceOf(metric);
+        if (!vectors.distance)
+            job.note({Core::says("%1: the index searches by FAISS's %2, which Crossfade has not: "
+                                 "its features are compared by another distance, l2 unless "
+                                 "--distance names one"),
+                      m_file, metricName(metric)});
         const std::string ids = m_child.answer(job);
         vectors.ids.resize(ids.size() / sizeof(std::int64_t));
         std::ranges::copy(ids, reinterpret_cast<char*>(vectors.ids.data()));

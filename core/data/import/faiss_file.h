@@ -19,6 +19,8 @@ struct FaissVectors {
     FeatureMatrix features;
     bool hasIds = false;                ///< of its own (IDMap, IVF)
     std::vector<std::int64_t> ids = {}; ///< ascending; empty: 0, 1, 2, …
+    /// The rows are in the sequence in which they were added, as far as the file shows.
+    bool isAsAdded = true;
     std::optional<Distance> distance =
         {}; ///< by which the index searches; none: one of FAISS's own
 };

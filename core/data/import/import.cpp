@@ -194,7 +194,7 @@ ImportRequest withColumnsOf(const ImportRequest::Group& group, ImportRequest req
 EmbeddingSet importEmbeddings(const ImportRequest& request, JobContext& job)
 {
     requireNames(request);
-    EmbeddingSet set = embeddingSetOf(readGroups(request, job));
+    EmbeddingSet set = embeddingSetOf(readGroups(request, job), job);
     const std::string source = set.file.string();
     if (request.drawnQueries > 0)
         drawQueries(set, request.drawnQueries, request.seed, job);

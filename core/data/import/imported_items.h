@@ -2,6 +2,7 @@
 
 // For the sources of this folder and its tests only.
 
+#include "core/base/error.h"
 #include "core/base/job.h"
 #include "core/data/embedding_set.h"
 #include "core/data/import/import.h"
@@ -30,6 +31,11 @@ struct ImportedItems {
     Texts texts; ///< what an item is called or says
     std::map<std::string, Texts> attributes;
     std::map<std::string, Distance> distances; ///< EmbeddingSet::distances
+    /// The files of vectors have ids of their own, which the rows are sorted by: `ids` or, where
+    /// these are empty, the row numbers.
+    bool hasOwnIds = false;
+    /// The rows are in the sequence in which their vectors were added, as far as is known.
+    bool isAsAdded = true;
     std::size_t count = 0;
 };
 
@@ -44,12 +50,27 @@ struct ImportedGroups {
 /// have, or where no column holds vectors.
 ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& job);
 
+/// The error of an array with another number of rows than items have: which of the features seems
+/// to be transposed, if one is.
+/// @param rows  of the array
+/// @param dim   its other extent; 0: it has none
+/// @param asIn  "in the vectors": where there are as many rows as items
+Error otherRows(const ImportedItems& items, const Message& where, std::size_t rows, std::size_t dim,
+                const std::string& asIn);
+
+/// Puts columns that are no vectors beside items whose vectors came from elsewhere: by the ids,
+/// where both have some, else in sequence.
+/// @param where  the columns' source, for messages
+/// Throws Error(ShapeMismatch) for another number of rows; Error(BadFormat) where an id is not on
+/// both sides, or where nobody knows to which vectors the rows belong.
+void takeColumns(ImportedItems& items, ImportedItems columns, const std::string& where,
+                 JobContext& job);
 /// Reads the columns of a table that are no vectors into items whose vectors came from elsewhere,
-/// one row for each. Throws as readTable() does; Error(ShapeMismatch) for another number of rows.
+/// one row for each. Throws as readTable() and takeColumns() do.
 void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items, JobContext& job);
 
-/// The embedding set that the groups are.
-EmbeddingSet embeddingSetOf(ImportedGroups groups);
+/// The embedding set that the groups are. Notes labels that are no names of classes, such as nan.
+EmbeddingSet embeddingSetOf(ImportedGroups groups, JobContext& job);
 
 /// Groups in an archive `.npz`, or in a folder of .npy files called so: arrays called
 /// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, texts, or else a
@@ -65,7 +86,7 @@ void chooseArrays(ImportedGroups& groups, const ItemColumns& columns);
 /// texts.
 std::vector<std::filesystem::path> filesOfArrays(const std::filesystem::path& folder);
 
-/// Files of one column each.
+/// Files of one column each. Throws as takeColumns() does.
 ImportedItems readItemFiles(const ItemFiles& files, JobContext& job);
 
 } // namespace crossfade

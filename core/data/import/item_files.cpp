@@ -6,14 +6,18 @@
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
+#include "core/data/item_ids.h"
 #include "core/data/matrix_builder.h"
 #include "core/data/row_reader.h"
+#include "core/data/rules/dataset_errors.h"
 #include "core/data/rules/finite.h"
 
 #include <algorithm>
 #include <cstring>
 #include <numeric>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace crossfade
 {
@@ -28,6 +32,7 @@ struct ModelVectors {
     FeatureMatrix features;
     bool hasIds = false;
     std::vector<std::int64_t> ids = {}; ///< empty: 0, 1, 2, …
+    bool isAsAdded = true;
     std::optional<Distance> distance = {};
 };
 
@@ -98,6 +103,7 @@ ModelVectors readVectors(const fs::path& file, JobContext& job)
     return {.features = std::move(vectors.features),
             .hasIds = vectors.hasIds,
             .ids = std::move(vectors.ids),
+            .isAsAdded = vectors.isAsAdded,
             .distance = vectors.distance};
 }
 
@@ -138,16 +144,20 @@ FeatureMatrix placed(const ModelVectors& vectors,
     return std::move(builder).finish();
 }
 
-/// Whether rows have to be matched by ids: a file has others than row numbers, or all have ids, and
-/// some lack items. Where all are the same row numbers, the rows are as they should be.
+/// Whether rows have to be matched by ids: a file has others than row numbers, or in another
+/// sequence than that of another file's rows, or all have ids, and some lack items. Where all are
+/// the same row numbers, the rows are as they should be.
 bool needsMatching(const std::map<std::string, ModelVectors>& models)
 {
     const std::size_t rows = models.begin()->second.features.rows();
     const auto has = [](const auto& model) { return model.second.hasIds; };
     const auto hasOthers = [](const auto& model) { return !model.second.ids.empty(); };
     const auto differs = [&](const auto& model) { return model.second.features.rows() != rows; };
+    const auto isMixed = [](const auto& model) { return !model.second.isAsAdded; };
+    const bool haveAll = std::ranges::all_of(models, has);
     return std::ranges::any_of(models, hasOthers) ||
-           (std::ranges::all_of(models, has) && std::ranges::any_of(models, differs));
+           (haveAll && std::ranges::any_of(models, differs)) ||
+           (!haveAll && std::ranges::any_of(models, isMixed));
 }
 
 /// Writes row numbers out that are ids.
@@ -166,11 +176,48 @@ void fillIds(std::map<std::string, ModelVectors>& models, const ItemFiles& files
     }
 }
 
+/// How many of a model's ids another model has, too. Both are sorted.
+std::size_t commonIds(const std::vector<std::int64_t>& ids, const std::vector<std::int64_t>& others)
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        ids, [&](std::int64_t id) { return std::ranges::binary_search(others, id); }));
+}
+
+/// Models without one common item are of two galleries. Few may be right, and are noted.
+void requireCommonIds(const std::map<std::string, ModelVectors>& models, const ItemFiles& files,
+                      JobContext& job)
+{
+    const auto& [first, ofFirst] = *models.begin();
+    for (const auto& [model, vectors] : models) {
+        if (model == first)
+            continue;
+        const std::size_t common = commonIds(vectors.ids, ofFirst.ids);
+        const std::size_t fewer = std::min(vectors.ids.size(), ofFirst.ids.size());
+        if (common == 0)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = files.features.at(model),
+                         .problem = "none of its ids is in " + files.features.at(first).string() +
+                                    ": it has " + std::to_string(vectors.ids.front()) + " to " +
+                                    std::to_string(vectors.ids.back()) + ", and the other one " +
+                                    std::to_string(ofFirst.ids.front()) + " to " +
+                                    std::to_string(ofFirst.ids.back()),
+                         .expected = "the same ids for the same items",
+                         .remedy =
+                             "An index without ids of the user's (IVF) numbers its vectors: give "
+                             "both the same ids by add_with_ids."});
+        if (2 * common < fewer)
+            job.note({Core::says("%1: only %2 of the ids are also in %3: the other items are "
+                                 "absent under one of the models"),
+                      files.features.at(model), as::Count{common}, files.features.at(first)});
+    }
+}
+
 /// Matches the rows of models by the ids that their files have.
 void matchByIds(ImportedItems& items, std::map<std::string, ModelVectors>& models,
                 const ItemFiles& files, JobContext& job)
 {
     fillIds(models, files);
+    requireCommonIds(models, files, job);
     std::vector<std::int64_t> ids;
     for (const auto& [model, vectors] : models)
         ids.insert(ids.end(), vectors.ids.begin(), vectors.ids.end());
@@ -194,16 +241,71 @@ void matchByIds(ImportedItems& items, std::map<std::string, ModelVectors>& model
     }
 }
 
-void readText(ImportedItems::Texts& texts, const fs::path& file, std::size_t rows)
+/// Reads the files that are no vectors, whose rows belong together, and puts them beside the
+/// vectors.
+void readTexts(ImportedItems& items, const ItemFiles& files, JobContext& job)
 {
-    if (file.empty())
-        return;
-    texts = readColumn(file);
-    if (texts.size() != rows)
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = file,
-                     .problem = std::to_string(texts.size()) + " rows",
-                     .expected = std::to_string(rows) + ", as in the vectors"});
+    ImportedItems read;
+    read.count = items.count;
+    fs::path first;
+    for (const auto& [file, texts] :
+         {std::pair{files.ids, &read.ids}, std::pair{files.labels, &read.labels},
+          std::pair{files.paths, &read.paths}, std::pair{files.texts, &read.texts}}) {
+        if (file.empty())
+            continue;
+        *texts = readColumn(file);
+        if (texts->size() != items.count)
+            throw otherRows(items, file, texts->size(), 0, "in the vectors");
+        if (first.empty())
+            first = file;
+    }
+    if (!first.empty())
+        takeColumns(items, std::move(read), first.string(), job);
+}
+
+/// The rows of columns by the ids that they have in common with vectors; none where the vectors'
+/// are their row numbers and those of the columns are others.
+std::optional<std::vector<std::int64_t>>
+rowsByIds(const ImportedItems& items, const ImportedItems& columns, const std::string& where)
+{
+    const auto refuse = [&](const std::string& problem) {
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where,
+                     .problem = problem,
+                     .expected = "the ids of " + items.source + ", each once",
+                     .remedy = "Name the column or file of those ids by --ids."});
+    };
+    ItemIds::Texts own;
+    for (const std::optional<std::string>& id : items.ids)
+        own.push_back(*id);
+    const RowsById rows(ItemIds(std::move(own)), items.count);
+    std::vector<std::int64_t> from(items.count, -1);
+    for (std::size_t i = 0; i < columns.ids.size(); ++i) {
+        const std::string id = columns.ids[i].value_or("");
+        const auto row = rows.find(id);
+        const bool isNew = row && from[static_cast<std::size_t>(*row)] < 0;
+        if (!isNew && items.ids.empty())
+            return {};
+        if (!isNew)
+            refuse("the id '" + printable(id) + (row ? "' stands twice" : "' is not in the index"));
+        from[static_cast<std::size_t>(*row)] = static_cast<std::int64_t>(i);
+    }
+    const auto missing = std::ranges::find(from, -1);
+    if (missing != from.end() && items.ids.empty())
+        return {};
+    if (missing != from.end())
+        refuse("it has no row of the index's id " +
+               *items.ids[static_cast<std::size_t>(missing - from.begin())]);
+    return from;
+}
+
+ImportedItems::Texts placed(ImportedItems::Texts& texts, const std::vector<std::int64_t>& from)
+{
+    ImportedItems::Texts sorted;
+    sorted.reserve(from.size());
+    for (const std::int64_t row : from)
+        sorted.push_back(std::move(texts[static_cast<std::size_t>(row)]));
+    return sorted;
 }
 
 } // namespace
@@ -229,6 +331,10 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     for (const auto& [model, vectors] : models)
         if (vectors.distance)
             items.distances.emplace(model, *vectors.distance);
+    items.hasOwnIds =
+        std::ranges::all_of(models, [](const auto& model) { return model.second.hasIds; });
+    items.isAsAdded =
+        std::ranges::all_of(models, [](const auto& model) { return model.second.isAsAdded; });
     if (needsMatching(models))
         matchByIds(items, models, files, job);
     else
@@ -237,15 +343,75 @@ ImportedItems readItemFiles(const ItemFiles& files, JobContext& job)
     items.count = items.features.begin()->second.rows();
     for (const auto& [model, features] : items.features)
         if (features.rows() != items.count)
-            throw Error(ErrorCode::ShapeMismatch,
-                        {.where = files.features.at(model),
-                         .problem = std::to_string(features.rows()) + " rows",
-                         .expected = std::to_string(items.count) + ", as in " + items.source});
-    readText(items.labels, files.labels, items.count);
-    readText(items.ids, files.ids, items.count);
-    readText(items.paths, files.paths, items.count);
-    readText(items.texts, files.texts, items.count);
+            throw otherRows(items, files.features.at(model), features.rows(), features.dim(),
+                            "in " + items.source);
+    readTexts(items, files, job);
     return items;
+}
+
+Error otherRows(const ImportedItems& items, const Message& where, std::size_t rows, std::size_t dim,
+                const std::string& asIn)
+{
+    const auto transposed = [](const Message& array, std::size_t ownRows, std::size_t ownDim,
+                               const std::string& expected) {
+        return Error(ErrorCode::ShapeMismatch, {.where = array,
+                                                .problem = transposedText(ownRows, ownDim),
+                                                .expected = expected,
+                                                .remedy = "In NumPy, write features.T."});
+    };
+    if (dim == items.count)
+        return transposed(where, rows, dim, std::to_string(items.count) + " rows, as " + asIn);
+    for (const auto& [model, features] : items.features)
+        if (dim > rows && features.dim() == dim && dim > features.rows()) // of both
+            return transposed(where, rows, dim,
+                              std::to_string(dim) + " rows, where one is an item");
+    for (const auto& [model, features] : items.features)
+        if (dim == 0 && features.dim() == rows)
+            return transposed(items.source + ", " + printable(model), features.rows(),
+                              features.dim(),
+                              std::to_string(rows) + " rows, as in " + where.english());
+    return {ErrorCode::ShapeMismatch,
+            {.where = where,
+             .problem = std::to_string(rows) + " rows",
+             .expected = std::to_string(items.count) + ", as " + asIn}};
+}
+
+void takeColumns(ImportedItems& items, ImportedItems columns, const std::string& where,
+                 JobContext& job)
+{
+    std::vector<ImportedItems::Texts*> all{&columns.ids, &columns.labels, &columns.paths,
+                                           &columns.texts};
+    for (auto& [name, attribute] : columns.attributes)
+        all.push_back(&attribute);
+    std::erase_if(all, [](const ImportedItems::Texts* texts) { return texts->empty(); });
+    std::optional<std::vector<std::int64_t>> from;
+    if (items.hasOwnIds && !columns.ids.empty())
+        from = rowsByIds(items, columns, where);
+    if (!from && columns.count != items.count)
+        throw otherRows(items, where, columns.count, 0, "in the vectors");
+    if (!from && !items.isAsAdded && !all.empty())
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where,
+                     .problem = "nobody knows which vectors of " + items.source +
+                                " its rows belong to: the index has ids, which were not added "
+                                "in ascending sequence",
+                     .expected = "the index's ids beside them",
+                     .remedy = "Import a table with these ids (--metadata), or name a file of "
+                               "them in the same sequence (--ids)."});
+    if (from && items.ids.empty() && !std::ranges::is_sorted(*from))
+        job.note({Core::says("%1: its ids are those of the index in another sequence: its rows are "
+                             "put beside the vectors by them"),
+                  where});
+    for (ImportedItems::Texts* const texts : all)
+        if (from)
+            *texts = placed(*texts, *from);
+    for (const auto& [target, texts] : {std::pair{&items.ids, &columns.ids},
+                                        {&items.labels, &columns.labels},
+                                        {&items.paths, &columns.paths},
+                                        {&items.texts, &columns.texts}})
+        if (!texts->empty())
+            *target = std::move(*texts);
+    items.attributes.merge(columns.attributes);
 }
 
 } // namespace crossfade

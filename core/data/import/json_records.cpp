@@ -254,6 +254,12 @@ std::string withoutPosition(const std::string& message)
     return problem == std::string::npos ? said : said.substr(problem + 2);
 }
 
+/// Whether the parser stopped at a number that Python writes and JSON has not: "last read: '… N'".
+bool isNaN(const std::string& message)
+{
+    return message.ends_with("N'") || message.ends_with("I'");
+}
+
 } // namespace
 
 void readRecords(JsonInput& input, const std::filesystem::path& file, RecordSink& sink)
@@ -270,7 +276,12 @@ void readRecords(JsonInput& input, const std::filesystem::path& file, RecordSink
                         {.where = file.string() + ", document " + std::to_string(document) +
                                   ", byte " + std::to_string(input.position()),
                          .problem = withoutPosition(finder.problem()),
-                         .expected = aJsonFile});
+                         .expected = aJsonFile,
+                         .remedy = isNaN(finder.problem())
+                                       ? "JSON has no NaN and no Infinity: write null where there "
+                                         "is nothing, as to_json() of pandas does. Python's "
+                                         "json.dumps(…, allow_nan=False) says where they are."
+                                       : ""});
     }
 }
 

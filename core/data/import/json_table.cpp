@@ -4,12 +4,15 @@
 #include "core/data/formats/binary_file.h"
 #include "core/data/import/json_records.h"
 #include "core/data/import/table_columns.h"
+#include "core/data/import/vector_text.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace crossfade
 {
@@ -19,17 +22,33 @@ namespace
 
 namespace fs = std::filesystem;
 
+/// The error of records whose keys are those of items.
+Error keyedByItems(const fs::path& file, bool isOneRecord)
+{
+    return {ErrorCode::BadFormat,
+            {.where = file,
+             .problem = std::string(isOneRecord ? "is one record, whose" : "has records whose") +
+                        " keys seem to be those of items",
+             .expected = aJsonFile,
+             .remedy = "Of pandas, write it by table.to_json(FILE, orient='records', lines=True). "
+                       "Of a dictionary, in Python: for i, v in d.items(): print(json.dumps({'id': "
+                       "i, 'new': v})). One item with several models has to have an id."}};
+}
+
 /// Finds the columns by what the first records hold.
 class ColumnSink final : public RecordSink
 {
 public:
-    explicit ColumnSink(const JsonInput& input) : m_input(input) {}
+    ColumnSink(fs::path file, const JsonInput& input) : m_file(std::move(file)), m_input(input) {}
 
     void begin() override { forget(); }
     void value(const std::string& column, std::optional<std::string_view> text) override
     {
         Value& seen = valueOf(column);
         seen.isScalar = seen.isScalar || text.has_value();
+        TextColumnGuess& guess = m_keys[m_last].guess;
+        if (text && (m_count < TextColumnGuess::mostTexts || guess.isEmpty()))
+            guess.add(*text);
     }
     void array(const std::string& column) override
     {
@@ -60,12 +79,16 @@ public:
     {
         constexpr std::size_t mostBytes = std::size_t{16} << 20;
         m_areOneLong = m_areOneLong && isOneLong();
-        for (std::size_t i = 0; i < m_record.size(); ++i)
-            add(m_record[i], i);
+        for (const Value& value : m_record)
+            add(value);
         ++m_count;
         return m_count < fewest || (m_count < mostRowsLookedAt && m_input.position() < mostBytes);
     }
-    void forget() override { m_record.clear(); }
+    void forget() override
+    {
+        m_record.clear();
+        ++m_begun;
+    }
 
     /// Records that were looked at.
     std::size_t count() const { return m_count; }
@@ -126,10 +149,13 @@ public:
         leaveOutPayload(columns);
         leaveOutRagged(columns);
         // Of an array of objects, as of answers with one entry, their own values are the columns.
+        std::unordered_set<std::string> outer;
+        for (const TableColumn& column : columns)
+            for (std::size_t dot = column.name.find('.'); dot != std::string::npos;
+                 dot = column.name.find('.', dot + 1))
+                outer.insert(column.name.substr(0, dot));
         std::erase_if(columns, [&](const TableColumn& column) {
-            return !column.leftOut.empty() && std::ranges::any_of(columns, [&](const auto& other) {
-                return other.name.starts_with(column.name + ".");
-            });
+            return !column.leftOut.empty() && outer.contains(column.name);
         });
         return columns;
     }
@@ -138,6 +164,7 @@ private:
     /// A value of one record.
     struct Value {
         std::string column;
+        std::size_t key = 0;
         bool isScalar = false;
         bool isArray = false;
         std::size_t numbers = 0; ///< in the array
@@ -155,27 +182,57 @@ private:
         std::size_t otherThan = 0; ///< a length of another one; 0: all are equal
         std::size_t records = 0;   ///< that have it
         std::string within = {};   ///< Value::within of a record
+        TextColumnGuess guess = {};
 
         /// Later on, something else is a mistake, which is told with its record.
-        bool isVector() const { return length > 0 && (beginsAsOne || !holdsOther); }
+        bool isVector() const
+        {
+            return guess.holdsVectors() || (length > 0 && (beginsAsOne || !holdsOther));
+        }
         bool isEmpty() const { return !isScalar && !holdsOther && length == 0; }
     };
 
-    Value& valueOf(const std::string& column)
+    /// A key that was seen, in any record.
+    struct Key {
+        std::string column;
+        std::size_t record = 0; ///< the last one that had it, counted from 1 as they begin
+        std::size_t value = 0;  ///< its place in that record
+        std::optional<std::size_t> place = {}; ///< of its column; none: of no record yet
+        TextColumnGuess guess = {};
+    };
+
+    /// The number of a key. It most often follows the one before, since records are alike.
+    std::size_t numberOf(const std::string& column)
     {
-        if (!m_record.empty() && m_record.back().column == column)
-            return m_record.back();
-        const auto known = std::ranges::find(m_record, column, &Value::column);
-        return known == m_record.end() ? m_record.emplace_back(Value{.column = column}) : *known;
+        for (const std::size_t likely : {m_last, m_last + 1})
+            if (likely < m_keys.size() && m_keys[likely].column == column)
+                return likely;
+        const auto [known, isNew] = m_numbers.emplace(column, m_keys.size());
+        if (isNew)
+            m_keys.push_back({.column = column});
+        return known->second;
     }
 
-    /// @param place  where the column is, if the records are alike
-    Column& columnOf(const std::string& name, std::size_t place)
+    Value& valueOf(const std::string& column)
     {
-        if (place < m_columns.size() && m_columns[place].name == name)
-            return m_columns[place];
-        const auto known = std::ranges::find(m_columns, name, &Column::name);
-        return known == m_columns.end() ? m_columns.emplace_back(Column{.name = name}) : *known;
+        m_last = numberOf(column);
+        Key& key = m_keys[m_last];
+        if (key.record == m_begun)
+            return m_record[key.value];
+        if (m_record.size() == mostKeys)
+            throw keyedByItems(m_file, true);
+        key.record = m_begun;
+        key.value = m_record.size();
+        return m_record.emplace_back(Value{.column = column, .key = m_last});
+    }
+
+    Column& columnOf(Key& key)
+    {
+        if (!key.place) {
+            key.place = m_columns.size();
+            m_columns.push_back({.name = key.column});
+        }
+        return m_columns[*key.place];
     }
 
     /// Where the objects are, in an array of the record that is read, that have a column, as jq has
@@ -187,9 +244,9 @@ private:
         for (std::size_t at = 0, dot = 0; (dot = column.find('.', at)) != std::string::npos;
              at = dot + 1) {
             path += "." + column.substr(at, dot - at);
-            const auto known = std::ranges::find(m_record, std::string_view(column).substr(0, dot),
-                                                 &Value::column);
-            if (known != m_record.end() && known->isArray) {
+            const auto known = m_numbers.find(column.substr(0, dot));
+            if (known != m_numbers.end() && m_keys[known->second].record == m_begun &&
+                m_record[m_keys[known->second].value].isArray) {
                 path += "[]";
                 array = path.size();
             }
@@ -207,9 +264,10 @@ private:
                });
     }
 
-    void add(const Value& value, std::size_t place)
+    void add(const Value& value)
     {
-        Column& column = columnOf(value.column, place);
+        Column& column = columnOf(m_keys[value.key]);
+        column.guess = m_keys[value.key].guess;
         const bool isEarly = m_count < fewest;
         ++column.records;
         if (column.within.empty())
@@ -237,15 +295,20 @@ private:
     static void leaveOutSparse(std::vector<TableColumn>& columns)
     {
         constexpr std::string_view indices = ".indices";
+        constexpr std::string_view values = ".values";
+        std::map<std::string, TableColumn*> valuesOf;
+        for (TableColumn& column : columns)
+            if (column.isVector && column.name.ends_with(values))
+                valuesOf[column.name.substr(0, column.name.size() - values.size())] = &column;
         for (TableColumn& column : columns) {
             if (!column.isVector || !column.name.ends_with(indices))
                 continue;
-            const std::string vector = column.name.substr(0, column.name.size() - indices.size());
-            const auto values = std::ranges::find(columns, vector + ".values", &TableColumn::name);
-            if (values == columns.end() || !values->isVector)
+            const auto beside =
+                valuesOf.find(column.name.substr(0, column.name.size() - indices.size()));
+            if (beside == valuesOf.end())
                 continue;
             leaveOut(column, "of a sparse vector");
-            leaveOut(*values, "of a sparse vector");
+            leaveOut(*beside->second, "of a sparse vector");
         }
     }
 
@@ -275,10 +338,16 @@ private:
     }
 
     static constexpr std::size_t fewest = 100;
+    static constexpr std::size_t mostKeys = 10'000; ///< more in a record are those of items
 
+    fs::path m_file;
     const JsonInput& m_input;
     std::vector<Value> m_record; ///< the one that is read
     std::vector<Column> m_columns;
+    std::vector<Key> m_keys;
+    std::unordered_map<std::string, std::size_t> m_numbers; ///< places in m_keys
+    std::size_t m_last = 0;                                 ///< the key of the value before
+    std::size_t m_begun = 1;                                ///< records, and what was none
     std::size_t m_count = 0;
     bool m_areOneLong = true; ///< isOneLong() of all records
     std::string m_key;
@@ -297,6 +366,8 @@ public:
             m_columns[wanted.vectors[i]].vectors.push_back(i);
         for (std::size_t i = 0; i < wanted.texts.size(); ++i)
             m_columns[wanted.texts[i]].texts.push_back(i);
+        for (std::size_t i = wanted.texts.size() - wanted.lookedAt; i < wanted.texts.size(); ++i)
+            m_columns[wanted.texts[i]].isLookedAt = true;
     }
 
     void begin() override { forget(); }
@@ -305,8 +376,11 @@ public:
         Column* const taken = takenOnce(column);
         if (taken == nullptr || !text)
             return;
-        if (!taken->vectors.empty())
-            refuse(column, "'" + printable(text->substr(0, 40)) + "' is no array of numbers");
+        for (const std::size_t at : taken->vectors)
+            if (const std::string problem = m_numbers.readVector(*text, m_row.vectors[at]);
+                !problem.empty())
+                refuse(column, "'" + printable(text->substr(0, 40)) + "' is no array of numbers (" +
+                                   problem + ")");
         for (const std::size_t at : taken->texts)
             m_row.texts[at] = std::string(*text);
     }
@@ -336,6 +410,8 @@ public:
         m_take(m_row);
         return true;
     }
+    /// To be called behind the last record: NumberTexts::finish().
+    void finish(JobContext& job) const { m_numbers.finish(m_file, job); }
     void forget() override
     {
         m_row.clear(m_wanted);
@@ -348,7 +424,8 @@ private:
     struct Column {
         std::vector<std::size_t> vectors;
         std::vector<std::size_t> texts;
-        bool isThere = false; ///< in the record that is read
+        bool isThere = false;    ///< in the record that is read
+        bool isLookedAt = false; ///< WantedColumns::lookedAt
     };
 
     /// The column whose value begins; null: nobody wants it.
@@ -356,6 +433,8 @@ private:
     {
         const auto found = m_columns.find(column);
         if (found == m_columns.end())
+            return nullptr;
+        if (found->second.isThere && found->second.isLookedAt)
             return nullptr;
         if (found->second.isThere)
             refuse(column, "the key has a second value in this record",
@@ -386,6 +465,7 @@ private:
     std::map<std::string, Column> m_columns;
     TableRow m_row;
     std::size_t m_count = 0;
+    NumberTexts m_numbers; ///< of vectors that are texts, as databases give pgvector's in JSON
 };
 
 /// A form of JSON that people have and that holds no record for each item.
@@ -466,14 +546,16 @@ public:
         checked.read(beginning.data(), beginning.size());
         requireBytewiseText(beginning, m_file);
         JsonInput input(m_file);
-        ColumnSink sink(input);
+        ColumnSink sink(m_file, input);
         readRecords(input, m_file, sink);
         m_columns = sink.columns();
         m_expectedRows = checked.size() * sink.count() / std::max<std::size_t>(1, input.position());
         m_key = sink.key();
         requireRecords(sink, checked);
         if (std::ranges::all_of(m_columns, &TableColumn::isEmpty))
-            checked.refuse("there are no records with values", aJsonFile);
+            checked.refuse("there are no records with values", aJsonFile,
+                           "Of an array of vectors, in Python: numpy.save('old.npy', "
+                           "numpy.array(json.load(open(FILE)), 'float32')).");
     }
 
     std::string name() const override { return m_file.string(); }
@@ -497,6 +579,7 @@ public:
         };
         RowSink sink(m_file.string(), wanted, takeAndReport);
         readRecords(input, m_file, sink);
+        sink.finish(job);
         job.report({Stage::Reading, subject, bytes, bytes});
     }
 
@@ -522,13 +605,7 @@ private:
                            "In Python: pandas.DataFrame(json.load(open(FILE))).to_json("
                            "'items.jsonl', orient='records', lines=True).");
         if ((isOneRecord && isKeyedByItems(m_columns)) || sink.areKeyedByItems())
-            checked.refuse(std::string(isOneRecord ? "is one record, whose" : "has records whose") +
-                               " keys seem to be those of items",
-                           aJsonFile,
-                           "Of pandas, write it by table.to_json(FILE, orient='records', "
-                           "lines=True). Of a dictionary, in Python: for i, v in d.items(): "
-                           "print(json.dumps({'id': i, 'new': v})). One item with several models "
-                           "has to have an id.");
+            throw keyedByItems(m_file, isOneRecord);
     }
 
     fs::path m_file;

@@ -7,6 +7,8 @@
 #include "core/data/import/imported_items.h"
 #include "core/data/import/item_text.h"
 #include "core/data/import/text_file.h"
+#include "core/data/matrix_builder.h"
+#include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"
 #include "core/files/zip_archive.h"
 
@@ -96,8 +98,10 @@ public:
             throw Error(ErrorCode::BadFormat, {.where = m_groups.gallery.source,
                                                .problem = "there are no features of a gallery",
                                                .expected = expected});
-        for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train})
+        for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train}) {
             requireRows(*items);
+            requireFiniteRows(*items);
+        }
         return std::move(m_groups);
     }
 
@@ -120,8 +124,7 @@ private:
     {
         if (features.rows() == 0 || features.dim() == 0)
             file.refuse("the features are empty", "at least one row and one dimension");
-        requireFinite(features, file.path().string(), m_job);
-        count(items, features.rows(), file);
+        count(items, features.rows(), file, features.dim());
         items.features.insert_or_assign(model, std::move(features));
     }
 
@@ -135,14 +138,34 @@ private:
         items.present.insert_or_assign(model, std::move(mask));
     }
 
-    static void count(ImportedItems& items, std::size_t rows, const BinaryFile& file)
+    static void count(ImportedItems& items, std::size_t rows, const BinaryFile& file,
+                      std::size_t dim = 0)
     {
         if (items.count != 0 && items.count != rows)
-            throw Error(ErrorCode::ShapeMismatch,
-                        {.where = file.path(),
-                         .problem = std::to_string(rows) + " rows",
-                         .expected = std::to_string(items.count) + ", as in the other arrays"});
+            throw otherRows(items, file.path(), rows, dim, "in the other arrays");
         items.count = rows;
+    }
+
+    /// Throws for the first number that is not finite, except in rows that a mask says are absent:
+    /// it may stand behind the features. What is in these becomes 0.
+    void requireFiniteRows(ImportedItems& items) const
+    {
+        for (auto& [model, features] : items.features) {
+            const std::string where = items.source + ", " + model;
+            if (const auto mask = items.present.find(model); mask != items.present.end()) {
+                MatrixBuilder builder(features.rows(), features.dim(), where, m_job);
+                builder.fillWithZeros();
+                RowReader reader(features);
+                for (std::size_t row = 0; row < features.rows(); ++row)
+                    if (mask->second[row] != 0)
+                        std::ranges::copy(reader.row(row), builder.row(row).begin());
+                features = std::move(builder).finish();
+            }
+            requireFinite(features, where, m_job,
+                          "Where items are not re-embedded yet, save which are, too: present_" +
+                              printable(model) + "=numpy.isfinite(" + printable(model) +
+                              ").all(1).");
+        }
     }
 
     static void requireRows(const ImportedItems& items)

@@ -177,6 +177,7 @@ private:
                 m_labels.push_back(row.texts[i]);
             m_models.add(column.name, row.texts[i]);
         }
+        m_models.endRow();
         if (m_preview.rows.size() < mostRowsShown)
             addCells(row, shown);
     }

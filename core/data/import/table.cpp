@@ -2,9 +2,11 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/import/vector_text.h"
 
 #include <algorithm>
 #include <set>
+#include <span>
 #include <string_view>
 
 namespace crossfade
@@ -18,6 +20,33 @@ void TableRow::clear(const WantedColumns& wanted)
     texts.assign(wanted.texts.size(), std::nullopt);
 }
 
+std::string columnNames(const Table& table)
+{
+    constexpr std::size_t mostNamed = 30;
+    const auto& columns = table.columns();
+    const std::size_t named = std::min(columns.size(), mostNamed);
+    const std::size_t more = columns.size() - named;
+    return joined(std::span(columns).first(named), ", ",
+                  [](const TableColumn& column) { return printable(column.name); }) +
+           (more == 0 ? "" : ", … (" + std::to_string(more) + " more)");
+}
+
+std::string withoutHead(const Table& table)
+{
+    float ignored = 0;
+    const auto isNumber = [&](const TableColumn& column) {
+        return readNumber(column.name, ignored);
+    };
+    const auto& columns = table.columns();
+    if (columns.size() > 1 && std::ranges::all_of(columns, isNumber))
+        return "The first line holds numbers in the place of names: name the columns by --columns, "
+               "such as old_0,old_1,…, or save a matrix, in Python: numpy.save('old.npy', "
+               "numpy.loadtxt(FILE, delimiter=',', dtype='float32')).";
+    if (columns.size() == 1 && columns.front().name.starts_with('#'))
+        return "The first line is a comment: take it out, or name the columns by --columns.";
+    return {};
+}
+
 std::size_t columnIndex(const Table& table, const std::string& column)
 {
     const auto& columns = table.columns();
@@ -28,8 +57,8 @@ std::size_t columnIndex(const Table& table, const std::string& column)
                      .problem = {Core::says("there is no column '%1'"), printable(column)},
                      .expected = columns.empty()
                                      ? Message(Core::says("a table with columns"))
-                                     : Message(Core::says("one of: %1"),
-                                               joined(columns, ", ", &TableColumn::name))});
+                                     : Message(Core::says("one of: %1"), columnNames(table)),
+                     .remedy = withoutHead(table)});
     return static_cast<std::size_t>(found - columns.begin());
 }
 

@@ -37,6 +37,8 @@ inline constexpr std::size_t mostRowsLookedAt = 10000;
 struct WantedColumns {
     std::vector<std::string> vectors;
     std::vector<std::string> texts;
+    /// So many of the last texts are only looked at: of several in a row, one is.
+    std::size_t lookedAt = 0;
 };
 
 /// Where a row is, for messages. Its text is made only where there is one.
@@ -75,7 +77,12 @@ public:
                       JobContext& job) = 0;
 };
 
-/// The index of a column. Throws Error(BadUsage) with the names of all columns.
+/// The names of the columns, for messages; of many, the first ones.
+std::string columnNames(const Table& table);
+/// What to do where the first line seems to hold something else than the names of the columns;
+/// empty: it does not.
+std::string withoutHead(const Table& table);
+/// The index of a column. Throws Error(BadUsage) with the names of the columns.
 std::size_t columnIndex(const Table& table, const std::string& column);
 
 /// Throws Error(BadFormat) where two columns have the same name, by which neither is found.

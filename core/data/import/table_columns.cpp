@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 #include <unordered_set>
 
@@ -82,9 +83,16 @@ std::string idColumn(const Table& table, const ItemColumns& columns)
     return key.empty() ? columnFor(table, columns, {}, likelyIds) : key;
 }
 
-/// What people call the column that says which model made a row's vector.
-constexpr std::array<std::string_view, 4> modelWords{"model", "model_name", "embedding_model",
-                                                     "version"};
+/// Whether a column is called as people call what says which model made a row's vector.
+bool isCalledAsModel(const std::string& column)
+{
+    constexpr std::array<std::string_view, 5> words{"model", "encoder", "embedder", "checkpoint",
+                                                    "version"};
+    const std::string name = lowerCase(lastName(column));
+    return std::ranges::any_of(
+        words, [&](std::string_view word) { return name.find(word) != std::string::npos; });
+}
+
 /// A gallery has vectors of no more models than that; a column of more texts says something else.
 constexpr std::size_t mostModels = 8;
 
@@ -179,14 +187,16 @@ std::map<std::string, std::string> featureColumns(const Table& table, const Item
 
 Error noVectors(const Table& table)
 {
+    const std::string head = withoutHead(table);
     return Error(
         ErrorCode::BadUsage,
         {.where = table.name(),
          .problem = Core::says("no column is seen to hold vectors"),
          .expected = {Core::says("columns of vectors (named by --old and --new); there are: "
                                  "%1"),
-                      joined(table.columns(), ", ", &TableColumn::name)},
-         .remedy = importFirst("FILE", "--old COLUMN --new COLUMN")});
+                      columnNames(table)},
+         .remedy =
+             head.empty() ? importFirst("FILE", "--old COLUMN --new COLUMN") : Message(head)});
 }
 
 bool isIgnored(const std::string& column, const ItemColumns& columns)
@@ -239,35 +249,112 @@ bool areIds(const ImportedItems::Texts& texts)
 ModelColumns::ModelColumns(const Table& table, const ItemColumns& columns, const TextColumns& texts)
     : m_table(table), m_id(texts.id)
 {
+    constexpr std::size_t mostColumns = 64; // whose values are looked at
     const std::vector<std::string> used = texts.names();
-    for (const TableColumn& column : table.columns())
-        if (std::ranges::count(modelWords, lastName(column.name)) > 0 && !column.isVector &&
-            !isIgnored(column.name, columns) && std::ranges::count(used, column.name) == 0)
-            m_seen.emplace(column.name, std::map<std::string, std::size_t>());
+    m_looksAtValues = std::ranges::count_if(table.columns(), &TableColumn::isVector) == 1 &&
+                      table.columns().size() <= mostColumns;
+    for (const TableColumn& column : table.columns()) {
+        const bool isUsed = std::ranges::count(used, column.name) > 0;
+        const bool isCalledSo = isCalledAsModel(column.name);
+        const bool isRead = isUsed || isCalledSo || column.leftOut.empty();
+        if (column.isVector || column.name.empty() || isIgnored(column.name, columns) || !isRead ||
+            !(m_looksAtValues || (isCalledSo && !isUsed)))
+            continue;
+        const bool isOther = column.name == texts.label || column.name == texts.split;
+        m_columns.emplace(column.name, Column{.mayName = !isUsed,
+                                              .isCalledSo = isCalledSo,
+                                              .mayBeItems = m_looksAtValues && !isOther});
+    }
 }
 
 std::vector<std::string> ModelColumns::names() const
 {
     std::vector<std::string> names;
-    for (const auto& [column, texts] : m_seen)
-        names.push_back(column);
+    for (const auto& [name, column] : m_columns)
+        if (column.mayName)
+            names.push_back(name);
     return names;
 }
 
-void ModelColumns::add(const std::string& column, const std::optional<std::string>& text)
+void ModelColumns::add(const std::string& name, const std::optional<std::string>& text)
 {
-    const auto found = m_seen.find(column);
-    if (found != m_seen.end() && text && !text->empty() && found->second.size() <= mostModels)
-        ++found->second[*text];
+    const auto found = m_columns.find(name);
+    if (found == m_columns.end() || !text || text->empty())
+        return;
+    Column& column = found->second;
+    column.hash = std::hash<std::string>()(*text);
+    if (!column.mayName || column.seen.size() > mostModels)
+        return;
+    ++column.seen[*text];
+    column.code =
+        column.codes.emplace(*text, static_cast<std::uint8_t>(column.codes.size())).first->second;
+}
+
+void ModelColumns::endRow()
+{
+    constexpr std::size_t mostItems = 4096;
+    std::vector<std::uint8_t> codes;
+    for (auto& [name, column] : m_columns)
+        codes.push_back(std::exchange(column.code, noCode));
+    for (auto& [name, column] : m_columns) {
+        const auto hash = std::exchange(column.hash, std::nullopt);
+        if (!column.mayBeItems || !hash || *hash > column.largestHash)
+            continue;
+        std::vector<std::vector<std::uint8_t>>& rows = column.items[*hash];
+        rows.push_back(codes);
+        if (rows.size() > mostModels) {
+            column.mayBeItems = false;
+            column.items.clear();
+        } else if (column.items.size() > mostItems) {
+            column.items.erase(std::prev(column.items.end()));
+            column.largestHash = column.items.rbegin()->first;
+        }
+    }
+}
+
+/// Whether nearly each item has one row for each model.
+/// @param models  the number of the models' column
+/// @param count   of models
+bool ModelColumns::areAll(const Column& items, std::size_t models, std::size_t count) const
+{
+    std::size_t all = 0;
+    for (const auto& [hash, rows] : items.items) {
+        std::set<std::uint8_t> codes;
+        for (const std::vector<std::uint8_t>& row : rows)
+            codes.insert(row[models]);
+        if (codes.size() != rows.size() || codes.contains(noCode))
+            return false;
+        all += rows.size();
+    }
+    return items.mayBeItems && items.items.size() > std::max<std::size_t>(2, count) &&
+           4 * all >= 3 * count * items.items.size();
+}
+
+std::optional<std::pair<std::string, std::string>> ModelColumns::itemsByModels() const
+{
+    std::size_t number = 0;
+    for (const auto& [model, column] : m_columns) {
+        const std::size_t count = column.seen.size();
+        for (const auto& [item, items] : m_columns)
+            if (column.mayName && count > 1 && count <= mostModels && item != model &&
+                areAll(items, number, count))
+                return std::pair{item, model};
+        ++number;
+    }
+    return {};
 }
 
 void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& features,
                                     const std::function<bool()>& areIdsDistinct) const
 {
-    const auto model = std::ranges::find_if(m_seen, [](const auto& column) {
-        return column.second.size() > 1 && column.second.size() <= mostModels;
-    });
-    if (model == m_seen.end())
+    const auto byValues = m_looksAtValues ? itemsByModels() : std::nullopt;
+    const auto model = byValues ? m_columns.find(byValues->second)
+                                : std::ranges::find_if(m_columns, [](const auto& column) {
+                                      return column.second.isCalledSo && column.second.mayName &&
+                                             column.second.seen.size() > 1 &&
+                                             column.second.seen.size() <= mostModels;
+                                  });
+    if (model == m_columns.end())
         return;
     const bool isOneColumn =
         features.size() == 1 && std::ranges::none_of(m_table.columns(), [&](const auto& column) {
@@ -276,15 +363,17 @@ void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& fe
     const bool areDistinct = areIdsDistinct();
     const bool isIndex = lastName(m_id) == "index" || m_id == unnamedIndex; // of rows, not items
     const bool hasSeveralRows = !areDistinct && (isOneColumn || !isIndex);
-    const bool areAsMany = std::ranges::all_of(model->second, [&](const auto& text) {
-        return text.second == model->second.begin()->second;
-    });
+    const auto& seen = model->second.seen;
+    const bool areAsMany = std::ranges::all_of(
+        seen, [&](const auto& text) { return text.second == seen.begin()->second; });
     // Items of their own may well be of several cars' models, or versions.
     const bool mayBeOne = m_id.empty() || (areAsMany && lastName(model->first) != "version");
-    if (!hasSeveralRows && !(isOneColumn && mayBeOne))
+    if (!hasSeveralRows && !(isOneColumn && (mayBeOne || byValues)))
         return;
     const std::string column = printable(model->first);
-    const std::string index = hasSeveralRows ? "'" + printable(m_id) + "'" : "ITEM";
+    const std::string index = byValues         ? "'" + printable(byValues->first) + "'"
+                              : hasSeveralRows ? "'" + printable(m_id) + "'"
+                                               : "ITEM";
     const std::string values =
         isOneColumn ? "'" + printable(features.begin()->second) + "'" : "VECTOR";
     throw Error(
@@ -292,7 +381,7 @@ void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& fe
         {.where = m_table.name(),
          .problem = (hasSeveralRows ? "an item has several rows, which seem to be of the models in "
                                     : "its vectors are in one column, and seem to be of the " +
-                                          std::to_string(model->second.size()) + " models in ") +
+                                          std::to_string(seen.size()) + " models in ") +
                     column,
          .expected = "one row for each item, with a column for each model",
          .remedy = "In pandas: table.pivot(index=" + index + ", columns='" + column +

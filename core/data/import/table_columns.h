@@ -4,11 +4,14 @@
 
 #include "core/data/import/imported_items.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -57,29 +60,54 @@ bool areCollections(const ImportedItems::Texts& texts);
 /// Whether each item has an id of its own.
 bool areIds(const ImportedItems::Texts& texts);
 
-/// The columns that nobody uses and that may say of which model a row's vectors are. Where an item
-/// has a row for each of several models, one column would hold the vectors of all of them.
+/// The columns that nobody uses and that may say of which model a row's vectors are, by their names
+/// or by their values. Where an item has a row for each of several models, one column would hold
+/// the vectors of all of them.
 class ModelColumns
 {
 public:
     ModelColumns(const Table& table, const ItemColumns& columns, const TextColumns& texts);
 
+    /// Columns that nobody uses and that are to be read.
     std::vector<std::string> names() const;
-    /// What a row says in one of them.
+    /// What a row says in one of them, or in another column of texts.
     void add(const std::string& column, const std::optional<std::string>& text);
+    /// To be called behind the columns of each row.
+    void endRow();
 
     /// Throws Error(BadFormat) where one names several models, and either items have several rows,
     /// or all vectors are in one column and nothing speaks against it: of different items, each
-    /// model would have as many.
+    /// model would have as many. Also where all vectors are in one column, and a column has 2 to 8
+    /// values of which each stands once with nearly each value of another column: these are items.
     /// @param areIdsDistinct  is asked only where it matters; true where there are no ids
     void requireRowAnItem(const std::map<std::string, std::string>& features,
                           const std::function<bool()>& areIdsDistinct) const;
 
 private:
+    static constexpr std::uint8_t noCode = 255;
+
+    struct Column {
+        bool mayName = false;                           ///< models: nobody uses it
+        bool isCalledSo = false;                        ///< as models are
+        std::map<std::string, std::size_t> seen = {};   ///< how often a few of its texts were
+        std::map<std::string, std::uint8_t> codes = {}; ///< of the same texts
+        std::optional<std::size_t> hash = {};           ///< of the row's text
+        std::uint8_t code = noCode;                     ///< of the row's text
+        /// Some of its texts, those of the smallest hashes, with the codes of all columns in each
+        /// of their rows: as many as models at most, else these are no items.
+        std::map<std::size_t, std::vector<std::vector<std::uint8_t>>> items = {};
+        std::size_t largestHash = static_cast<std::size_t>(-1);
+        bool mayBeItems = false;
+    };
+
+    bool areAll(const Column& items, std::size_t models, std::size_t count) const;
+    /// The columns of items and of their models, by the values; none: no such two.
+    std::optional<std::pair<std::string, std::string>> itemsByModels() const;
+
     const Table& m_table;
     std::string m_id; ///< the column of ids
-    /// By column, how often a few of its texts were seen.
-    std::map<std::string, std::map<std::string, std::size_t>> m_seen;
+    std::map<std::string, Column> m_columns;
+    bool m_looksAtValues = false;
 };
 
 } // namespace crossfade

@@ -153,6 +153,12 @@ std::optional<BlobType> blobTypeOf(const ImportRequest& request)
     return type;
 }
 
+bool isPacked(const fs::path& file)
+{
+    constexpr std::array<std::string_view, 6> packed{".gz", ".zst", ".bz2", ".xz", ".zip", ".lz4"};
+    return std::ranges::find(packed, file.extension().string()) != packed.end();
+}
+
 } // namespace
 
 bool isPostgres(const std::string& source)
@@ -189,12 +195,14 @@ std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest&
 
 Error notImportable(const std::string& source)
 {
-    return {ErrorCode::BadUsage,
-            {.where = fs::path(source),
-             .problem = "the extension is unknown",
-             .expected = joined(importableExtensions(), ", ") +
-                         ", a folder of .npy files that are called as the arrays of an .npz, or "
-                         "postgresql://…"}};
+    return {
+        ErrorCode::BadUsage,
+        {.where = fs::path(source),
+         .problem = "the extension is unknown",
+         .expected = joined(importableExtensions(), ", ") +
+                     ", a folder of .npy files that are called as the arrays of an .npz, or "
+                     "postgresql://…",
+         .remedy = isPacked(source) ? "Unpack it first, such as by gunzip, unzstd or unzip." : ""}};
 }
 
 Message formatTitle(const std::string& source)

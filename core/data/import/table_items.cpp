@@ -269,6 +269,7 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     ModelColumns models(table, columns, texts);
     const std::vector<std::string> modelNames = models.names();
     wanted.texts.insert(wanted.texts.end(), modelNames.begin(), modelNames.end());
+    wanted.lookedAt = modelNames.size();
     std::vector<GroupCollector> groups;
     std::vector<std::vector<ImportedItems::Texts*>> targets;
     for (int group = 0; group < 3; ++group) {
@@ -282,8 +283,9 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
         wanted,
         [&](const TableRow& row) {
             const std::size_t firstModel = row.texts.size() - modelNames.size();
-            for (std::size_t i = 0; i < modelNames.size(); ++i)
-                models.add(modelNames[i], row.texts[firstModel + i]);
+            for (std::size_t i = 0; i < row.texts.size(); ++i)
+                models.add(wanted.texts[i], row.texts[i]);
+            models.endRow();
             const std::size_t group =
                 texts.split.empty() ? 0
                                     : groupOf(row.texts[firstModel - 1].value_or(""), row.place);
@@ -315,26 +317,20 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
                      .problem = "no column is seen to hold ids, labels, paths or texts",
                      .expected = "columns named by --ids, --labels, --paths, --texts or "
                                  "--attribute; there are: " +
-                                 joined(table.columns(), ", ", &TableColumn::name)});
-    const std::vector<ImportedItems::Texts*> targets = texts.targets(items);
-    for (ImportedItems::Texts* const target : targets)
-        target->clear();
-    std::size_t rows = 0;
+                                 columnNames(table)});
+    ImportedItems read;
+    const std::vector<ImportedItems::Texts*> targets = texts.targets(read);
     bool areTextsKept = true;
     table.read(
         {.vectors = {}, .texts = texts.names()},
         [&](const TableRow& row) {
-            areTextsKept &= addTexts(row, targets, columns.text.empty() ? &items.texts : nullptr);
-            ++rows;
+            areTextsKept &= addTexts(row, targets, columns.text.empty() ? &read.texts : nullptr);
+            ++read.count;
         },
         job);
     if (!areTextsKept)
-        dropTexts(texts.text, {&items}, table.name(), job);
-    if (rows != items.count)
-        throw Error(ErrorCode::ShapeMismatch,
-                    {.where = table.name(),
-                     .problem = std::to_string(rows) + " rows",
-                     .expected = std::to_string(items.count) + ", as in the vectors"});
+        dropTexts(texts.text, {&read}, table.name(), job);
+    takeColumns(items, std::move(read), table.name(), job);
 }
 
 } // namespace crossfade

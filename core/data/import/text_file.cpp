@@ -56,6 +56,9 @@ bool TextFile::next(std::string_view& line)
         line.remove_suffix(1);
     m_at = std::min(end + 1, m_buffer.size());
     ++m_lineNumber;
+    if (m_lineNumber == 1 && line.find('\r') != std::string_view::npos)
+        m_file.refuse("its lines end as those of old Macs (CR)", m_expected,
+                      "Convert it: tr '\\r' '\\n' < FILE > lines.csv.");
     return true;
 }
 

@@ -71,6 +71,32 @@ std::from_chars_result readAt(const char* at, const char* end, float& value)
     return result;
 }
 
+/// What a text seems to be in the place of a vector, with the line of Python that makes numbers of
+/// it; empty: nobody knows.
+std::string whatInstead(std::string_view text)
+{
+    constexpr std::size_t shortest = 16;
+    const auto isHex = [](char c) {
+        return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+    };
+    const auto isBase64 = [](char c) {
+        return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' ||
+               c == '/' || c == '=' || c == '-' || c == '_';
+    };
+    const std::size_t x = text.find('x');
+    const std::string_view digits = text.substr(x == std::string_view::npos ? 0 : x + 1);
+    const bool hasMark = text.starts_with("0x") || text.starts_with("\\");
+    if (hasMark && digits.size() >= shortest / 2 && std::ranges::all_of(digits, isHex))
+        return " (bytes in hexadecimal; in Python: numpy.frombuffer(bytes.fromhex(DIGITS), "
+               "'float32').tolist())";
+    if (text.find('(') != std::string_view::npos)
+        return " (what Python prints of an array; write json.dumps(vector.tolist()))";
+    if (text.size() >= shortest && std::ranges::all_of(text, isBase64))
+        return " (bytes in base64; in Python: numpy.frombuffer(base64.b64decode(TEXT), "
+               "'float32').tolist())";
+    return {};
+}
+
 constexpr const char* mixedMarks =
     "has another decimal mark than other numbers, or a comma between thousands";
 
@@ -155,7 +181,7 @@ std::string NumberTexts::readVector(std::string_view text, std::vector<float>& o
         const auto [next, error] = readAt(at, end, value);
         if (error != std::errc()) {
             const std::string_view rest(at, static_cast<std::size_t>(end - at));
-            return "no number of a vector: " + printable(rest.substr(0, 20));
+            return "no number of a vector: " + printable(rest.substr(0, 20)) + whatInstead(text);
         }
         seen.zeroAhead =
             seen.zeroAhead || (seen.isBehindTight && *at == '0' && next - at > 1 && isDigit(at[1]));
@@ -171,7 +197,7 @@ std::string NumberTexts::readVector(std::string_view text, std::vector<float>& o
         if (at == end)
             break;
         if (!isBetween(*at))
-            return "behind a number of a vector stands " + printable({at, 1});
+            return "behind a number of a vector stands " + printable({at, 1}) + whatInstead(text);
         int commas = 0;
         char mark = ' ';
         for (; at != end && isBetween(*at); ++at)

@@ -134,7 +134,17 @@ private:
                           Core::says("at least one dimension"));
         checkDimension(dataset, model, features.dim());
         if (!m_isGalleryFinite || !dataset.starts_with("/gallery/"))
-            requireFinite(features, m_errors.place(dataset), m_job);
+            requireFinite(features, m_errors.place(dataset), m_job,
+                          dataset.starts_with("/gallery/") ? maskRemedy(model) : Message());
+    }
+
+    /// Items that are not re-embedded yet are said by a mask, whatever stands in their rows.
+    static Message maskRemedy(const std::string& model)
+    {
+        const std::string name = printable(model);
+        return {Core::says("Where items are not re-embedded yet, write which are, in Python: %1."),
+                "f['gallery/present/" + name + "'] = numpy.isfinite(f['gallery/features/" + name +
+                    "'][:]).all(1)"};
     }
 
     void checkOwn(const ItemGroup& group)

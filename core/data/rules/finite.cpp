@@ -9,7 +9,7 @@
 namespace crossfade
 {
 
-void requireFinite(std::span<const float> row, const Message& where)
+void requireFinite(std::span<const float> row, const Message& where, const Message& remedy)
 {
     const auto bad =
         std::ranges::find_if_not(row, [](float value) { return std::isfinite(value); });
@@ -19,16 +19,18 @@ void requireFinite(std::span<const float> row, const Message& where)
             {.where = {Core::says("%1, column %2"), where, std::to_string(bad - row.begin())},
              .problem = std::isnan(*bad) ? Core::says("the value is NaN")
                                          : Core::says("the value is infinite"),
-             .expected = Core::says("finite numbers")});
+             .expected = Core::says("finite numbers"),
+             .remedy = remedy});
 }
 
-void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job)
+void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job,
+                   const Message& remedy)
 {
-    requireFinite(features, {.first = 0, .count = features.rows()}, where, job);
+    requireFinite(features, {.first = 0, .count = features.rows()}, where, job, remedy);
 }
 
 void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
-                   JobContext& job)
+                   JobContext& job, const Message& remedy)
 {
     constexpr std::size_t rowsAtOnce = 4096;
     RowReader reader(features);
@@ -42,7 +44,7 @@ void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Me
         for (const float value : values)
             bad |= static_cast<unsigned>(!std::isfinite(value));
         if (bad != 0)
-            requireFinite(values, {Core::says("%1, row %2"), where, std::to_string(row)});
+            requireFinite(values, {Core::says("%1, row %2"), where, std::to_string(row)}, remedy);
     }
 }
 

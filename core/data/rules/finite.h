@@ -11,12 +11,14 @@ namespace crossfade
 {
 
 /// Throws Error(NotFinite) naming the first row and column that is NaN or infinite; Cancelled.
-/// @param where  the file or matrix, for the message
-void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job);
+/// @param where   the file or matrix, for the message
+/// @param remedy  what to do, for the message
+void requireFinite(const FeatureMatrix& features, const Message& where, JobContext& job,
+                   const Message& remedy = {});
 /// Checks some rows as above. Throws Error(NotFinite) with the first row and column; Cancelled.
 void requireFinite(const FeatureMatrix& features, const RowRange& rows, const Message& where,
-                   JobContext& job);
+                   JobContext& job, const Message& remedy = {});
 /// Checks a single row, which `where` names. Throws Error(NotFinite).
-void requireFinite(std::span<const float> row, const Message& where);
+void requireFinite(std::span<const float> row, const Message& where, const Message& remedy = {});
 
 } // namespace crossfade

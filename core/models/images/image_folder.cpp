@@ -5,7 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <fstream>
+#include <set>
 #include <string_view>
+#include <sys/stat.h>
+#include <utility>
 
 namespace crossfade
 {
@@ -30,6 +34,17 @@ bool isImageName(const std::filesystem::path& file)
     return std::ranges::find(known, lowerCase(file.extension().string())) != known.end();
 }
 
+/// Whether a file begins as JPEG, PNG and WebP do, whatever its name. Texts may begin as the other
+/// formats do.
+bool beginsAsImage(const std::filesystem::path& file)
+{
+    std::array<char, 12> start{};
+    std::ifstream(file, std::ios::binary).read(start.data(), start.size());
+    const std::string_view bytes(start.data(), start.size());
+    return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("\x89PNG\r\n\x1A\n") ||
+           (bytes.starts_with("RIFF") && bytes.ends_with("WEBP"));
+}
+
 bool isHidden(const std::string& name)
 {
     // Of macOS; Synology and QNAP; Windows; Linux; Python.
@@ -48,32 +63,103 @@ Error unlistable(const std::filesystem::path& folder, const std::error_code& rea
              .remedy = "Allow reading it, or move it away."}};
 }
 
-/// Links to files are followed, links to folders are not, so that there is an end. What is named as
-/// an image and is no folder is taken for one, also a link that leads nowhere and a pipe: whoever
-/// reads it says why it is none.
-void addImagesBelow(const std::filesystem::path& folder, FoundImages& found)
+/// Device and number of a folder, by which it is the same whatever links lead to it.
+using FolderNumber = std::pair<dev_t, ino_t>;
+
+FolderNumber numberOf(const std::filesystem::path& folder)
 {
-    const std::size_t imagesBefore = found.images.size();
-    const std::size_t emptyBefore = found.empty.size();
-    std::error_code failed;
-    std::filesystem::directory_iterator entry(folder, failed);
-    for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
-        std::error_code unknown;
-        const bool isFolder = std::filesystem::is_directory(entry->symlink_status(unknown));
-        if (isHidden(entry->path().filename().string()) && (isFolder || isImageName(entry->path())))
-            found.hidden.push_back(entry->path());
-        else if (isFolder)
-            addImagesBelow(entry->path(), found);
-        else if (isImageName(entry->path()) && !entry->is_directory(unknown))
-            found.images.push_back(entry->path());
-    }
-    if (failed)
-        throw unlistable(folder, failed);
-    if (found.images.size() == imagesBefore) { // of those below it, it says all
-        found.empty.resize(emptyBefore);
-        found.empty.push_back(folder);
-    }
+    struct stat status = {};
+    return ::stat(folder.c_str(), &status) == 0 ? FolderNumber(status.st_dev, status.st_ino)
+                                                : FolderNumber();
 }
+
+/// Walks through folders, each once: those that are no links first, then what links lead to. What
+/// is named as an image and is no folder is taken for one, also a link that leads nowhere and a
+/// pipe: whoever reads it says why it is none.
+class ImageWalk
+{
+public:
+    FoundImages below(const std::filesystem::path& folder)
+    {
+        walk(folder);
+        while (!m_links.empty()) {
+            std::vector<std::filesystem::path> links = std::move(m_links);
+            m_links.clear();
+            std::ranges::sort(links, [](const auto& a, const auto& b) {
+                return naturalLess(a.generic_string(), b.generic_string());
+            });
+            for (const std::filesystem::path& link : links)
+                if (leadsUp(link))
+                    m_found.unfollowed.push_back(link);
+                else
+                    walk(link);
+        }
+        findEmpty(folder);
+        return std::move(m_found);
+    }
+
+private:
+    void walk(const std::filesystem::path& folder)
+    {
+        if (!m_walked.insert(numberOf(folder)).second) {
+            m_found.unfollowed.push_back(folder);
+            return;
+        }
+        m_folders.push_back(folder);
+        std::error_code failed;
+        std::filesystem::directory_iterator entry(folder, failed);
+        for (; !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed))
+            add(*entry);
+        if (failed)
+            throw unlistable(folder, failed);
+    }
+
+    void add(const std::filesystem::directory_entry& entry)
+    {
+        std::error_code unknown;
+        const std::filesystem::path& path = entry.path();
+        const bool isFolder = entry.is_directory(unknown);
+        if (isHidden(path.filename().string())) {
+            if (isFolder || isImageName(path))
+                m_found.hidden.push_back(path);
+        } else if (isFolder && entry.is_symlink(unknown))
+            m_links.push_back(path);
+        else if (isFolder)
+            walk(path);
+        else if (isImageName(path) || (entry.is_regular_file(unknown) && beginsAsImage(path)))
+            m_found.images.push_back(path);
+        else
+            ++m_found.others[lowerCase(path.extension().string())];
+    }
+
+    /// Whether a link leads to a folder that it is in, at any depth.
+    static bool leadsUp(const std::filesystem::path& link)
+    {
+        std::error_code unknown;
+        const auto target = std::filesystem::canonical(link, unknown);
+        const auto place = std::filesystem::canonical(link.parent_path(), unknown);
+        return std::mismatch(target.begin(), target.end(), place.begin(), place.end()).first ==
+               target.end();
+    }
+
+    /// Of those within each other, the outermost.
+    void findEmpty(const std::filesystem::path& folder)
+    {
+        std::set<std::filesystem::path> holding;
+        for (const std::filesystem::path& image : m_found.images)
+            for (auto around = image.parent_path(); holding.insert(around).second;)
+                around = around.parent_path();
+        for (const std::filesystem::path& walked : m_folders)
+            if (walked != folder && !holding.contains(walked) &&
+                holding.contains(walked.parent_path()))
+                m_found.empty.push_back(walked);
+    }
+
+    FoundImages m_found;
+    std::set<FolderNumber> m_walked;
+    std::vector<std::filesystem::path> m_folders;
+    std::vector<std::filesystem::path> m_links; ///< to folders, not followed yet
+};
 
 } // namespace
 
@@ -101,6 +187,16 @@ bool naturalLess(const std::string& a, const std::string& b)
     return a < b; // equal except for leading zeros
 }
 
+std::vector<Message> endings(const FoundImages& found)
+{
+    std::vector<Message> endings;
+    for (const auto& [ending, count] : found.others)
+        endings.push_back(ending.empty()
+                              ? Message(Core::says("%1 without an ending"), as::Count{count})
+                              : Message("%1 %2", as::Count{count}, printable(ending)));
+    return endings;
+}
+
 FoundImages findImages(const std::filesystem::path& folder)
 {
     std::error_code failure;
@@ -108,14 +204,16 @@ FoundImages findImages(const std::filesystem::path& folder)
         throw Error(
             ErrorCode::FileNotFound,
             {.where = folder, .problem = "no such folder", .expected = "a folder with images"});
-    FoundImages found;
-    addImagesBelow(folder, found);
+    FoundImages found = ImageWalk().below(folder);
     if (found.images.empty())
         throw Error(ErrorCode::FileNotFound,
                     {.where = folder,
-                     .problem = "no image in it, nor in its sub-folders",
+                     .problem = found.others.empty()
+                                    ? Message("no image in it, nor in its sub-folders")
+                                    : Message("no image in it, nor in its sub-folders, but %1",
+                                              as::List{endings(found)}),
                      .expected = "files named .jpg, .jpeg, .png, .webp, .bmp, .ppm, .pgm or .pnm"});
-    for (auto* files : {&found.images, &found.hidden, &found.empty})
+    for (auto* files : {&found.images, &found.hidden, &found.unfollowed, &found.empty})
         std::ranges::sort(*files, [](const auto& a, const auto& b) {
             return naturalLess(a.generic_string(), b.generic_string());
         });

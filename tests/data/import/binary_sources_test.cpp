@@ -185,6 +185,47 @@ TEST_F(NpzImport, RefusesTextsThatCannotBeKept)
     EXPECT_THAT(refused(npy("|S1", "2,", "a\xE9")), HasSubstr("row 1: '\\xe9' is not UTF-8"));
 }
 
+/// A mask may stand before the features or behind them.
+TEST_F(NpzImport, LooksAtNoRowThatAMaskLeavesOut)
+{
+    const float none = std::nanf("");
+    const std::vector<std::pair<std::string, std::string>> arrays{
+        {"new.npy", floats("2, 2", {1, 2, none, 4})}, {"old.npy", floats("2, 1", {1, 2})}};
+    for (const std::size_t place : {0U, 2U}) {
+        auto masked = arrays;
+        masked.insert(masked.begin() + static_cast<std::ptrdiff_t>(place),
+                      {"present_new.npy", npy("|b1", "2,", std::string("\x01\x00", 2))});
+        const EmbeddingSet set = import(file("a.npz", zip(masked)));
+        EXPECT_THAT(values(set, "new"), ElementsAre(1, 2, 0, 0));
+        EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0));
+    }
+    EXPECT_THAT(refusal(file("b.npz", zip(arrays))),
+                testing::AllOf(HasSubstr("new, row 1, column 0: the value is NaN"),
+                               HasSubstr("present_new=numpy.isfinite(new).all(1)")));
+}
+
+TEST_F(NpzImport, NamesWhatIsTransposed)
+{
+    const std::vector<float> six{1, 2, 3, 4, 5, 6};
+    const auto labels = npy("|i1", "3,", "\x01\x02\x03");
+    const std::vector<std::vector<std::pair<std::string, std::string>>> archives{
+        {{"new.npy", floats("2, 3", six)}, {"labels.npy", labels}},
+        {{"labels.npy", labels}, {"new.npy", floats("2, 3", six)}},
+        {{"old.npy", floats("3, 2", six)}, {"new.npy", floats("2, 3", six)}},
+        {{"old.npy", floats("1, 3", {1, 2, 3})}, {"new.npy", floats("2, 3", six)}}};
+    for (const auto& arrays : archives)
+        EXPECT_THAT(refusal(file("a.npz", zip(arrays))),
+                    testing::AllOf(HasSubstr("new"), HasSubstr("its shape is [2, 3]"),
+                                   HasSubstr("features.T")));
+}
+
+TEST_F(NpzImport, RemediesGiveTheRightNumbers)
+{
+    EXPECT_THAT(refusal(file("a.npz", zip({{"old.npy", npy("<u2", "1, 1", "\x80\x3f")}}))),
+                testing::AllOf(HasSubstr("features.view('float16')"), HasSubstr("<< 16"),
+                               testing::Not(HasSubstr("astype('float32')."))));
+}
+
 TEST_F(NpzImport, AMatrixCalledTextIsAModel)
 {
     const EmbeddingSet set = import(file(
@@ -353,6 +394,110 @@ TEST_F(FaissImport, MatchesModelsByIds)
 }
 
 /// Ids that happen to be 0, 1, 2, … are ids, too: a new index may hold some of the old one's items.
+/// Ids are added in any sequence, and a user's table is in that one.
+TEST_F(FaissImport, PutsATablesRowsBesideTheVectorsOfTheirIds)
+{
+    const std::vector<float> vectors{3, 1, 2};
+    const std::vector<std::int64_t> ids{30, 10, 20};
+    faiss::IndexFlatL2 flat(1);
+    faiss::IndexIDMap mapped(&flat);
+    mapped.add_with_ids(3, vectors.data(), ids.data());
+    ImportRequest request = requestFor({{"old", write("o.index", mapped)}});
+    ImportRequest byTable = request;
+    byTable.gallery.files.metadata = file("m.csv", "id,label,path\n30,3,c\n10,1,a\n20,2,b\n");
+    ImportRequest byFiles = request;
+    byFiles.gallery.files.ids = file("ids.txt", "30\n10\n20\n");
+    byFiles.gallery.files.labels = file("labels.txt", "3\n1\n2\n");
+    for (const ImportRequest& named : {byTable, byFiles}) {
+        const EmbeddingSet set = import(named);
+        EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3));
+        EXPECT_THAT(set.gallery.ids.numbers(), Pointee(ElementsAre(10, 20, 30)));
+        EXPECT_THAT(set.gallery.labels, ElementsAre(1, 2, 3));
+    }
+    EXPECT_THAT(import(byTable).gallery.paths, ElementsAre("a", "b", "c"));
+
+    const auto refusedTable = [&](const std::string& table) {
+        byTable.gallery.files.metadata = file("m.csv", table);
+        return refusal(byTable);
+    };
+    EXPECT_THAT(refusedTable("id,label\n30,3\n10,1\n40,2\n"),
+                HasSubstr("m.csv: the id '40' is not in the index; expected the ids of"));
+    EXPECT_THAT(refusedTable("id,label\n30,3\n10,1\n"),
+                HasSubstr("it has no row of the index's id 20"));
+    EXPECT_THAT(refusedTable("id,label\n30,3\n10,1\n10,1\n20,1\n"),
+                HasSubstr("the id '10' stands twice"));
+    EXPECT_THAT(refusedTable("label\n3\n1\n2\n"),
+                HasSubstr("the index has ids, which were not added in ascending sequence"));
+    byFiles.gallery.files.ids.clear();
+    EXPECT_THAT(refusal(byFiles), HasSubstr("labels.txt: nobody knows which vectors of"));
+}
+
+TEST_F(FaissImport, TakesColumnsInSequenceWhereIdsAscend)
+{
+    const std::vector<float> vectors{1, 2, 3};
+    const std::vector<std::int64_t> ids{10, 20, 30};
+    faiss::IndexFlatL2 flat(1);
+    faiss::IndexIDMap mapped(&flat);
+    mapped.add_with_ids(3, vectors.data(), ids.data());
+    ImportRequest request = requestFor({{"old", write("o.index", mapped)}});
+    request.gallery.files.labels = file("labels.txt", "1\n2\n3\n");
+    EXPECT_THAT(import(request).gallery.labels, ElementsAre(1, 2, 3));
+
+    faiss::IndexFlatL2 lists(1); // numbers its vectors itself: a table may have ids of its own
+    faiss::IndexIVFFlat inverted(&lists, 1, 1);
+    inverted.train(3, vectors.data());
+    inverted.add(3, vectors.data());
+    request = requestFor({{"old", write("i.index", inverted)}});
+    request.gallery.files.metadata = file("m.csv", "id,label\nx,1\ny,2\nz,3\n");
+    EXPECT_THAT(import(request).gallery.ids.texts(), Pointee(ElementsAre("x", "y", "z")));
+    request.gallery.files.metadata = file("n.csv", "id,label\n2,1\n0,2\n1,3\n");
+    EXPECT_THAT(import(request).gallery.labels, ElementsAre(2, 3, 1));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("n.csv: its ids are those of the index")));
+}
+
+/// Row numbers that were added in another sequence are no rows of another file.
+TEST_F(FaissImport, OfMixedRowNumbersIsNotPutBesideAFileWithoutIds)
+{
+    const std::vector<float> vectors{1, 2};
+    const std::vector<std::int64_t> ids{1, 0};
+    faiss::IndexFlatL2 flat(1);
+    faiss::IndexIDMap mapped(&flat);
+    mapped.add_with_ids(2, vectors.data(), ids.data());
+    EXPECT_THAT(refusal(requestFor({{"old", write("o.index", mapped)},
+                                    {"new", file("new.npy", floats("2, 1", {1, 2}))}})),
+                HasSubstr("new.npy: it has no ids of its own"));
+}
+
+TEST_F(FaissImport, RefusesIndexesWithoutACommonId)
+{
+    const std::vector<float> vectors{1, 2, 3, 4};
+    const auto index = [&](const std::string& name, const std::vector<std::int64_t>& ids) {
+        faiss::IndexFlatL2 flat(1);
+        faiss::IndexIDMap mapped(&flat);
+        mapped.add_with_ids(static_cast<std::int64_t>(ids.size()), vectors.data(), ids.data());
+        return write(name, mapped);
+    };
+    const auto old = index("o.index", {10, 11, 12, 13});
+    EXPECT_THAT(refusal(requestFor({{"old", old}, {"new", index("n.index", {0, 1})}})),
+                HasSubstr("none of its ids is in"));
+    (void)importModels({{"old", old}, {"new", index("n.index", {10, 1, 2, 3})}});
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("only 1 of the ids are also in")));
+    (void)importModels({{"old", old}, {"new", index("n.index", {13})}}); // is being re-embedded
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("are also in"))));
+}
+
+TEST_F(FaissImport, NamesADistanceThatCrossfadeHasNot)
+{
+    const std::vector<float> vectors{1, 2};
+    for (const auto& [metric, name] :
+         {std::pair{faiss::METRIC_L1, "METRIC_L1"}, {faiss::METRIC_Linf, "METRIC_Linf"}}) {
+        faiss::IndexFlat flat(1, metric);
+        flat.add(2, vectors.data());
+        (void)importModels({{"old", write("o.index", flat)}});
+        EXPECT_THAT(m_notes, testing::Contains(HasSubstr(std::string("FAISS's ") + name)));
+    }
+}
+
 TEST_F(FaissImport, MatchesIdsThatAreRowNumbers)
 {
     const std::vector<float> all = rows();

@@ -270,6 +270,46 @@ TEST_F(TableForms, ARowForEachModelIsRefused)
     EXPECT_EQ(import(request).query->count, 1U);
 }
 
+/// Whatever the columns are called: each item stands once with each of a few values.
+TEST_F(TableForms, ARowForEachModelIsSeenByItsValues)
+{
+    const auto grid = [](const std::string& head, int items, const std::vector<std::string>& models,
+                         int missing) {
+        std::string text = head + "\n";
+        int row = 0;
+        for (const std::string& model : models)
+            for (int i = 0; i < items; ++i, ++row)
+                if (row % 7 >= missing)
+                    text += std::to_string(row) + ",i" + std::to_string(i) + "," + model + ",[" +
+                            std::to_string(row) + "]\n";
+        return text;
+    };
+    const auto seen = AllOf(HasSubstr("of the 2 models in type"), HasSubstr("pivot(index='image'"));
+    const auto table = file("a.csv", grid("row,image,type,embedding", 4, {"v1", "v2"}, 0));
+    EXPECT_THAT(refusal(table), seen);
+    EXPECT_THAT(doubt(table), seen);
+    EXPECT_THAT(refusal(file("b.csv", grid("id,image,type,embedding", 5000, {"a", "b"}, 1))), seen)
+        << "with ids of the rows, some of which are gone";
+    EXPECT_THAT(refusal(file("c.jsonl", R"({"item": "a", "encoder": "x", "v": [1]}
+{"item": "a", "encoder": "y", "v": [2]}
+{"item": "b", "encoder": "x", "v": [3]}
+{"item": "b", "encoder": "y", "v": [4]})")),
+                HasSubstr("of the 2 models in encoder"));
+    ImportRequest request;
+    request.gallery.table = table;
+    request.columns.ignored = {"type"};
+    EXPECT_THAT(refusal(request), "(accepted)");
+    // Items of a few kinds, and of a class with one item of each kind.
+    EXPECT_THAT(refusal(file("d.csv", "id,kind,old\n1,a,[1]\n2,b,[2]\n3,a,[3]\n4,b,[4]\n")),
+                "(accepted)");
+    EXPECT_THAT(refusal(file("e.csv", grid("id,label,view,old", 4, {"front", "back"}, 0))),
+                "(accepted)");
+    // What is only looked at may stand twice in a record.
+    EXPECT_THAT(refusal(file("f.jsonl", R"({"id": 1, "tags": [{"n": "x"}, {"n": "y"}], "v": [1]}
+{"id": 2, "tags": [{"n": "x"}], "v": [2]})")),
+                "(accepted)");
+}
+
 TEST_F(TableForms, DictionariesByItemAreRefused)
 {
     const auto refused = [&](const std::string& text) { return refusal(file("a.jsonl", text)); };

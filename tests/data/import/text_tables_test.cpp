@@ -212,6 +212,47 @@ TEST_F(CsvImport, LabelsMeanTheSameInEveryFormat)
         << "numbers, too";
 }
 
+/// str(None) and pandas' na_rep are no class, whose items would be relevant to each other.
+TEST_F(CsvImport, WordsForNothingAreNoLabels)
+{
+    const auto none = HasSubstr("2 labels such as");
+    for (const char* word : {"nan", "NaN", "None", "null", "<NA>"}) {
+        const std::string of = word;
+        EXPECT_THAT(import(file("a.csv", "label,old\n1.0,[1]\n" + of + ",[2]\n" + of + ",[3]\n"))
+                        .gallery.labels,
+                    ElementsAre(1, -1, -1));
+        EXPECT_THAT(m_notes, testing::Contains(none));
+        const EmbeddingSet named =
+            import(file("b.csv", "label,old\ncat,[1]\n" + of + ",[2]\n" + of + ",[3]\n"));
+        EXPECT_THAT(named.classNames, ElementsAre("cat"));
+        EXPECT_THAT(named.gallery.labels, ElementsAre(0, -1, -1));
+    }
+    (void)import(file("c.csv", "label,old\ncat,[1]\n,[2]\n,[3]\n"));
+    EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("labels such as"))));
+}
+
+TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
+{
+    EXPECT_THAT(refusal(file("a.csv", "\x1F\x8B\x08 more")), HasSubstr("by gunzip"));
+    EXPECT_THAT(refusal(file("a.sql", "PGDMP more")), HasSubstr("pg_restore"));
+    EXPECT_THAT(refusal(file("a.jsonl", "PK\x03\x04 more")), HasSubstr("is a zip archive"));
+    EXPECT_THAT(refusal(file("a.csv.gz", "x")), HasSubstr("Unpack it first"));
+    EXPECT_THAT(refusal(file("b.csv", "id,old\r1,[1]\r2,[2]\r")), HasSubstr("of old Macs"));
+    EXPECT_THAT(refusal(file("c.csv", "# by me\nid,old\n1,[1]\n")), HasSubstr("is a comment"));
+    EXPECT_THAT(refusal(file("d.csv", "0.5,1.5\n2.5,3.5\n")),
+                testing::AllOf(HasSubstr("--columns"), HasSubstr("numpy.loadtxt")));
+    ImportRequest request;
+    request.columns.features = {{"old", "old"}};
+    const auto refusedVector = [&](const std::string& text) {
+        request.gallery.table = file("e.csv", "id,old\n1,\"" + text + "\"\n");
+        return refusal(request);
+    };
+    EXPECT_THAT(refusedVector("\\x3789c1be83c00240"), HasSubstr("in hexadecimal"));
+    EXPECT_THAT(refusedVector("0x3789c1be83c00240"), HasSubstr("in hexadecimal"));
+    EXPECT_THAT(refusedVector("N4nBvoPAAkDLoSU/XropPw=="), HasSubstr("in base64"));
+    EXPECT_THAT(refusedVector("[np.float64(0.5), np.float64(1)]"), HasSubstr("tolist()"));
+}
+
 TEST_F(CsvImport, NumbersThatAreTooSmallAreZeroInEveryFormat)
 {
     const std::string zeros(400, '0');
@@ -508,6 +549,36 @@ TEST_F(JsonImport, ReadsNumbersAsTheyAreWritten)
         EXPECT_THAT(refusal(file("bad.json", std::string("[{\"v\": ") + array + "}]")),
                     HasSubstr("bad.json, document 1, byte "))
             << array;
+}
+
+/// PostgreSQL's row_to_json and what Supabase answers have pgvector's values as texts.
+TEST_F(JsonImport, ReadsVectorsThatAreTexts)
+{
+    const EmbeddingSet set = import(file("a.jsonl", R"({"id": 1, "old": "[1, 2]", "title": "x"}
+{"id": 2, "old": null, "title": "y"}
+{"id": 3, "old": "[3,4]", "title": "z"})"));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 0, 0, 3, 4));
+    EXPECT_THAT(set.gallery.present.at("old"), ElementsAre(1, 0, 1));
+    EXPECT_THAT(refusal(file("b.jsonl", "{\"old\": \"[1]\"}\n{\"old\": \"[1, x]\"}")),
+                HasSubstr("record 2, old: '[1, x]' is no array of numbers (no number"));
+}
+
+TEST_F(JsonImport, SaysThatJsonHasNoNaN)
+{
+    for (const char* value : {"NaN", "Infinity", "-Infinity"})
+        EXPECT_THAT(
+            refusal(file("a.jsonl", R"({"old": [1], "label": )" + std::string(value) + "}")),
+            HasSubstr("JSON has no NaN"))
+            << value;
+}
+
+/// Finding a key among thousands of them took a second for each ten thousand.
+TEST_F(JsonImport, ManyKeysAreThoseOfItems)
+{
+    std::string text = "{";
+    for (int i = 0; i < 200'000; ++i)
+        text += (i == 0 ? "\"" : ", \"") + std::to_string(i) + "\": [1, 2]";
+    EXPECT_THAT(refusal(file("a.json", text + "}")), HasSubstr("keys seem to be those of items"));
 }
 
 TEST_F(JsonImport, RefusesBadRecords)
