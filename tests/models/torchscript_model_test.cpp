@@ -270,7 +270,7 @@ TEST(TorchScriptModel, OfTrainingModeIsRefused)
     for (const std::string& body :
          {ofBatch + "return y - y.mean(0)",
           ofBatch + "assert y.size(0) > 1\n    return (y - y.mean(0)) / y.std(0)",
-          ofBatch + "return torch.dropout(y + 1, 0.5, True)"}) {
+          ofBatch + "return torch.dropout(y.repeat([1, 30]) + 1, 0.5, True)"}) {
         const auto file = writeModel(folder / "m.pt", body);
         for (const auto& model : {loadImageModel(file, "cpu"), loadImageModelInChild(file, job)})
             EXPECT_THAT(errorText([&] { (void)model->embed(pixels, 3, 1); }),
