@@ -129,6 +129,16 @@ TEST(CurveStyles, AMethodAndAnOrderLookTheSameInEveryFile)
     }
 }
 
+/// Such as those of the demonstration.
+TEST(CurveStyles, ALabelThatIsTheTitleOfAMethodHasItsColour)
+{
+    CurveStyles styles;
+    for (const auto& known : methods())
+        EXPECT_EQ(colorOf(styles, {.method = known->info().title, .ordering = "random"}),
+                  colorOf(styles, {.method = known->info().id, .ordering = "random"}))
+            << known->info().title;
+}
+
 TEST(CurveStyles, NamesOfTheUsersOwnKeepTheirColourAndDifferFromOthersOfIt)
 {
     std::vector<std::string> own;

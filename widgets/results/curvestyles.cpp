@@ -32,12 +32,14 @@ private:
     std::vector<CurveName> m_names;
 };
 
-/// The place of a method in the table of all; none: it has a name of its own.
+/// The place of a method in the table of all, by its id, or by its title where a user writes that;
+/// none: it has a name of its own.
 std::optional<std::size_t> placeOfMethod(const std::string& name)
 {
     const auto& all = methods();
-    const auto found =
-        std::ranges::find_if(all, [&](const auto& known) { return known->info().id == name; });
+    const auto found = std::ranges::find_if(all, [&](const auto& known) {
+        return known->info().id == name || known->info().title == name;
+    });
     return found == all.end() ? std::nullopt
                               : std::optional(static_cast<std::size_t>(found - all.begin()));
 }
