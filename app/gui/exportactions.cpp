@@ -1,16 +1,26 @@
 #include "app/gui/exportactions.h"
 
 #include "app/gui/actions/actions.h"
+#include "app/gui/export/figuredialog.h"
 #include "app/gui/pages/followpage.h"
 #include "app/gui/pages/planpage.h"
 #include "app/gui/windowjobs.h"
 #include "app/gui/windowparts.h"
+#include "widgets/basics/layouts.h"
+#include "widgets/basics/translated.h"
 #include "widgets/plans/followview.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/compareview.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/tables/resulttables.h"
+
+#include <QMenu>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <functional>
+#include <optional>
 
 namespace crossfade
 {
@@ -27,6 +37,28 @@ FigureCaptions captionsOf(const WindowParts& shown)
              [view = shown.compare] { return captionOf(view->chosenRuns(), view->verdict()); }}};
 }
 
+/// The arrow of the button has the usual sizes, each of which asks for nothing but a file.
+/// @param draw  in one of usualSizes()
+void offerSizes(QWidget& window, QAction& action, const std::function<void(int)>& draw)
+{
+    auto* bar = window.findChild<QToolBar*>(QStringLiteral("toolBar"));
+    auto* button =
+        bar == nullptr ? nullptr : qobject_cast<QToolButton*>(bar->widgetForAction(&action));
+    if (button == nullptr)
+        return;
+    auto* sizes = named("figureSizes", new QMenu(button));
+    for (int size = 0; size < usualSizes().size(); ++size)
+        QObject::connect(sizes->addAction(QString()), &QAction::triggered, &window,
+                         [draw, size] { draw(size); });
+    keepTranslated(*sizes, [sizes] {
+        const QStringList names = usualSizes();
+        for (int size = 0; size < names.size(); ++size)
+            sizes->actions()[size]->setText(names[size] + QStringLiteral("…"));
+    });
+    button->setPopupMode(QToolButton::MenuButtonPopup);
+    button->setMenu(sizes);
+}
+
 } // namespace
 
 void ExportActions::connect(const Parts& parts)
@@ -38,10 +70,14 @@ void ExportActions::connect(const Parts& parts)
         QObject::connect(&parts.actions[id], &QAction::triggered, window,
                          [&jobs = parts.jobs, ask] { jobs.reportExport(ask()); });
     };
-    on(ActionId::ExportFigure,
-       [=, &settings, &results, &charts = *parts.shown.charts, captions = captionsOf(parts.shown)] {
-           return askAndExportChart(window, settings, results, charts, captions);
-       });
+    const auto exportChart = [=, &settings, &results, &charts = *parts.shown.charts,
+                              captions = captionsOf(parts.shown)](std::optional<int> size) {
+        return askAndExportChart(window, settings, results, charts, captions, size);
+    };
+    on(ActionId::ExportFigure, [exportChart] { return exportChart(std::nullopt); });
+    offerSizes(
+        *window, parts.actions[ActionId::ExportFigure],
+        [exportChart, &jobs = parts.jobs](int size) { jobs.reportExport(exportChart(size)); });
     for (const auto& [id, ask] : {std::pair{ActionId::ExportCurves, &askAndExportCurves},
                                   {ActionId::ExportSweeps, &askAndExportSweeps},
                                   {ActionId::ExportReport, &askAndExportReport},

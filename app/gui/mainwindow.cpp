@@ -361,7 +361,7 @@ void MainWindow::showFile(const OpenedFile& opened)
     showEstimate(nullptr);
     m.plan->setPlan(nullptr);
     m_session.studyIsSaved();
-    m_results.knownStyles() = {}; // what is opened begins with the first colours
+    m_results.knownStyles() = {}; // what is opened does not give way to names of before
     if (opened.result) {
         m_session.add({opened.result}, true);
         m_files->reportDiverged(*opened.result);

@@ -57,10 +57,12 @@ TEST(FigureDialog, HasTheUsualSizesAndShowsTheFigureSo)
 TEST(FigureDialog, AsksWhichOfAllFiguresAndInWhichLanguage)
 {
     FigureDialog dialog({});
-    dialog.askForSeveral({"map", "flips", "costs"}, "de");
+    dialog.askForSeveral({{"map", "Curves: mAP"}, {"flips", "Flips"}, {"costs", "Costs"}}, "de");
     EXPECT_EQ(dialog.language(), "de");
     EXPECT_TRUE(dialog.leftOut().empty());
-    dialog.findChild<QListWidget*>("figureNames")->item(1)->setCheckState(Qt::Unchecked);
+    auto& names = *dialog.findChild<QListWidget*>("figureNames");
+    EXPECT_EQ(names.item(0)->text(), QString("Curves: mAP")) << "no end of a file's name";
+    names.item(1)->setCheckState(Qt::Unchecked);
     EXPECT_EQ(dialog.leftOut(), std::set<std::string>{"flips"});
 }
 

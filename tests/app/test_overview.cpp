@@ -65,6 +65,12 @@ TEST_F(Window, EveryHeadingSaysTheDistanceAndWhoseOptions)
         const auto* label = find<ChartTabs>().currentWidget()->findChild<DataLabel*>();
         ASSERT_NE(label, nullptr) << screen;
         EXPECT_EQ(label->text(), "small.h5: old → new · l2 · papers’ options");
+        for (const QSize& size : {QSize(1280, 800), {1000, 700}, {686, 441}}) {
+            m_window.resize(size);
+            QTest::qWait(20);
+            EXPECT_TRUE(label->shown().contains("l2 · papers’ options"))
+                << screen << ' ' << size.width() << ' ' << label->shown().toStdString();
+        }
     }
     for (const char* screen :
          {"thresholds", "sweeps", "generations", "plan", "estimate", "compare", "follow"})

@@ -3,6 +3,7 @@
 #include "app/gui/style/languages.h"
 #include "core/methods/registry.h"
 #include "tests/app/small_embeddings.h"
+#include "widgets/words/headingtext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -139,6 +140,22 @@ TEST_F(SetupOptions, APresetIsForAllMethods)
     EXPECT_EQ(preset.currentIndex(), 0);
     m_undo.redo();
     EXPECT_EQ(preset.currentIndex(), 1);
+}
+
+/// Direct has no option that the presets set differently.
+TEST_F(SetupOptions, AStudyWhoseMethodsHaveTheSameOptionsInBothKeepsItsPreset)
+{
+    Study study = m_panel.study();
+    study.methods = {chooseMethod("direct", Preset::Quick)};
+    for (const Preset wanted : {Preset::Quick, Preset::Paper, Preset::Quick}) {
+        study.preset = wanted;
+        const Study read = parseStudy(studyText(study, "study.toml"), "study.toml");
+        EXPECT_EQ(read.preset, wanted);
+        m_panel.setStudy(read, summarizeEmbeddings(study.embeddings));
+        EXPECT_EQ(find<QComboBox>("studyPreset").currentIndex(), static_cast<int>(wanted));
+        EXPECT_EQ(m_panel.study().preset, wanted);
+        EXPECT_EQ(headingWays(read).contains("quick"), wanted == Preset::Quick);
+    }
 }
 
 TEST_F(SetupOptions, AMethodThatIsChosenLaterHasThePresetThatIsNamed)

@@ -21,11 +21,13 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 #include <fstream>
 
@@ -271,6 +273,29 @@ TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
     ASSERT_EQ(messages.size(), 1);
     EXPECT_TRUE(messages.first()->sentence().contains("figure.png"));
     EXPECT_EQ(m_settings.figureOptions().format, FigureFormat::Png);
+}
+
+/// The arrow of the button, the size, and Save: three clicks.
+TEST_F(Window, AFigureForAColumnAsksForNothingButItsFile)
+{
+    openForDirect();
+    ASSERT_TRUE(run());
+    const auto& sizes = find<QMenu>("figureSizes");
+    ASSERT_EQ(sizes.actions().size(), 3);
+    EXPECT_EQ(sizes.actions()[0]->text(), "Column of a paper…");
+    const auto* button = qobject_cast<const QToolButton*>(sizes.parentWidget());
+    ASSERT_NE(button, nullptr);
+    EXPECT_EQ(button->menu(), &sizes);
+    EXPECT_EQ(button->popupMode(), QToolButton::MenuButtonPopup);
+    test::answerDialog<QFileDialog>([&] { sizes.actions()[0]->trigger(); },
+                                    [&](QFileDialog& files) {
+                                        files.selectFile(path("column.svg"));
+                                        QMetaObject::invokeMethod(&files, "accept");
+                                    });
+    QFile file(path("column.svg"));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(m_settings.figureOptions().millimetres, QSizeF(85, 68));
+    EXPECT_FALSE(m_settings.figureOptions().title);
 }
 
 TEST_F(Window, DataThatMovedAreLocatedByTheirContent)

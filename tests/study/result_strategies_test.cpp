@@ -1,7 +1,9 @@
 #include "core/study/plan/result_strategies.h"
 
+#include "core/statistics/number_messages.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/gate.h"
+#include "core/study/plan/strategy_words.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/run/runner.h"
 #include "tests/support/expect_refusal.h"
@@ -121,6 +123,8 @@ TEST_F(StrategiesOfAResult, DoNotTakeTheTrainingOfANewModelToBeFree)
     const auto said = strategyParagraphs(trial, unknown);
     EXPECT_THAT(said.back().english(), HasSubstr("bct, random, not calibrated: that is not free"));
     EXPECT_THAT(strategiesSheet(trial, unknown).rows.back().size(), 13U);
+    EXPECT_THAT(takesMessage(unknown, trial.objective).english(),
+                HasSubstr(unknown.rows[unknown.recommended].hours ? "hours" : "do not tell"));
     m_question.figures.pace.trainingCost = 100;
     m_question.figures.pace.trainingHours = 8;
     const StrategyTable known = table(trial);
@@ -135,6 +139,24 @@ TEST_F(StrategiesOfAResult, DoNotTakeTheTrainingOfANewModelToBeFree)
     const TargetQuestion asked{.target = 0, .pace = m_question.figures.pace};
     const auto offered = offeredCurves(m_result, asked);
     EXPECT_EQ(offered.size(), 6U) << "three methods, two seeds";
+}
+
+TEST_F(StrategiesOfAResult, SayWhatTheRecommendedOneTakes)
+{
+    const ResultTrial trial = tryResult(m_result, m_question, m_job);
+    StrategyTable known = table(trial);
+    const StrategyRow& row = known.rows[known.recommended];
+    const std::string said = takesMessage(known, trial.objective).english();
+    EXPECT_THAT(said, HasSubstr("it breaks " + percentMessage(row.broken).english()));
+    EXPECT_THAT(said, HasSubstr("worst group by kind the AUC of"));
+    EXPECT_THAT(said, HasSubstr(percentMessage(row.worstGroup).english()));
+    EXPECT_EQ(strategyParagraphs(trial, known)[1].english(), said);
+    known.rows[known.recommended].hours = 2.5;
+    known.rows[known.recommended].cost = 30;
+    EXPECT_THAT(takesMessage(known, trial.objective).english(),
+                HasSubstr("It takes 2.5 hours and costs 30"));
+    known.isNewWorse = true;
+    EXPECT_TRUE(takesMessage(known, trial.objective).empty());
 }
 
 TEST_F(StrategiesOfAResult, SayThatTheyAreProvisional)

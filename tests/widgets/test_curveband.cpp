@@ -21,7 +21,10 @@ class CurveBandTest : public ::testing::Test
 protected:
     CurveBandTest() : chart(&model)
     {
-        model.setResult(test::syntheticResult("."));
+        const auto result = test::syntheticResult(".");
+        for (std::size_t i = 0; i < result->curves.size(); ++i) // else all are of one colour
+            result->curves[i].choice = i / result->study.orders.size();
+        model.setResult(result);
         chart.resize(900, 520);
         chart.show();
         EXPECT_TRUE(QTest::qWaitForWindowExposed(&chart));

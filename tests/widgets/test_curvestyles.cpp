@@ -1,3 +1,5 @@
+#include "core/methods/registry.h"
+#include "widgets/basics/palette.h"
 #include "widgets/results/curvestyles.h"
 
 #include <gtest/gtest.h>
@@ -15,8 +17,14 @@ namespace crossfade
 namespace
 {
 
-const std::vector<std::string> twelveMethods = {"a", "b", "c", "d", "e", "f",
-                                                "g", "h", "i", "j", "k", "l"};
+std::vector<std::string> knownMethods(std::size_t count)
+{
+    std::vector<std::string> ids;
+    for (const auto& known : methods())
+        if (ids.size() < count)
+            ids.push_back(known->info().id);
+    return ids;
+}
 
 std::vector<CurveName> namesOf(const std::vector<std::string>& methods,
                                const std::vector<std::string>& orders)
@@ -37,8 +45,8 @@ QRgb colorOf(CurveStyles& styles, const CurveName& name)
 
 TEST(CurveStyles, AMethodHasOneColourAndItsOrdersHaveMarkers)
 {
-    std::vector<CurveName> names = namesOf({"direct", "fct"}, {"random", "entropy", "loss"});
-    names.push_back({.method = "fct", .ordering = "uncertainty"}); // which direct cannot have
+    std::vector<CurveName> names = namesOf({"direct", "fct"}, {"random", "entropy", "class-mean"});
+    names.push_back({.method = "fct", .ordering = "sigma"}); // which direct cannot have
     CurveStyles styles;
     styles.add(names);
     std::set<int> numbers;
@@ -59,8 +67,7 @@ TEST(CurveStyles, AMethodHasOneColourAndItsOrdersHaveMarkers)
 
 TEST(CurveStyles, CurvesUnderOneOrderDifferWithoutColour)
 {
-    const std::vector<CurveName> names =
-        namesOf({"a", "b", "c", "d", "e", "f"}, {"random", "entropy"});
+    const std::vector<CurveName> names = namesOf(knownMethods(6), {"random", "entropy"});
     CurveStyles styles;
     styles.add(names);
     std::set<std::tuple<std::string, CurveStyle::Marker, QList<qreal>>> drawn;
@@ -75,7 +82,7 @@ TEST(CurveStyles, CurvesUnderOneOrderDifferWithoutColour)
 TEST(CurveStyles, TwelveMethodsHaveTwelveColoursAndTheirOrdersDifferWithoutDashes)
 {
     const std::vector<CurveName> names =
-        namesOf(twelveMethods, {"random", "entropy", "loss", "margin", "typical"});
+        namesOf(knownMethods(12), {"random", "entropy", "sigma", "centroid-cosine", "class-mean"});
     CurveStyles styles;
     styles.add(names);
     std::map<QRgb, std::set<std::string>> methodsOf;
@@ -93,9 +100,9 @@ TEST(CurveStyles, TwelveMethodsHaveTwelveColoursAndTheirOrdersDifferWithoutDashe
     EXPECT_EQ(drawn.size(), names.size());
 }
 
-TEST(CurveStyles, CurvesOfTwelveMethodsUnderOneOrderDifferWithoutColour)
+TEST(CurveStyles, CurvesOfAllMethodsUnderOneOrderDifferWithoutColour)
 {
-    const std::vector<CurveName> names = namesOf(twelveMethods, {"random"});
+    const std::vector<CurveName> names = namesOf(knownMethods(21), {"random"});
     CurveStyles styles;
     styles.add(names);
     std::set<std::pair<CurveStyle::Marker, QList<qreal>>> drawn;
@@ -106,23 +113,66 @@ TEST(CurveStyles, CurvesOfTwelveMethodsUnderOneOrderDifferWithoutColour)
     EXPECT_EQ(drawn.size(), names.size());
 }
 
-TEST(CurveStyles, OrdersOfASoleMethodHaveColours)
+/// In another file, in another sequence, alone or beside others.
+TEST(CurveStyles, AMethodAndAnOrderLookTheSameInEveryFile)
 {
-    const std::vector<CurveName> names = namesOf({"fct"}, {"random", "entropy", "loss"});
+    const std::vector<CurveName> all =
+        namesOf(knownMethods(21), {"random", "entropy", "class-mean", "sigma"});
+    CurveStyles whole;
+    whole.add(all);
+    CurveStyles reversed;
+    reversed.add({all.rbegin(), all.rend()});
+    for (const CurveName& name : all) {
+        const int alone = CurveStyles().numberOf(name);
+        EXPECT_EQ(whole.numberOf(name), alone) << name.method << ' ' << name.ordering;
+        EXPECT_EQ(reversed.numberOf(name), alone) << name.method << ' ' << name.ordering;
+    }
+}
+
+/// Such as those of the demonstration.
+TEST(CurveStyles, ALabelThatIsTheTitleOfAMethodHasItsColour)
+{
+    CurveStyles styles;
+    for (const auto& known : methods())
+        EXPECT_EQ(colorOf(styles, {.method = known->info().title, .ordering = "random"}),
+                  colorOf(styles, {.method = known->info().id, .ordering = "random"}))
+            << known->info().title;
+}
+
+TEST(CurveStyles, NamesOfTheUsersOwnKeepTheirColourAndDifferFromOthersOfIt)
+{
+    std::vector<std::string> own;
+    for (int i = 0; i < 40; ++i)
+        own.push_back("fct, epochs=" + std::to_string(i));
+    own.push_back("fct");
+    CurveStyles styles;
+    const std::vector<CurveName> names = namesOf(own, {"random"});
+    styles.add(names);
+    std::set<std::tuple<QRgb, CurveStyle::Marker, QList<qreal>>> drawn;
+    for (const CurveName& name : names) {
+        CurveStyles alone;
+        EXPECT_EQ(colorOf(styles, name), colorOf(alone, name)) << name.method;
+        const CurveStyle style = curveStyle(styles.numberOf(name), false);
+        drawn.insert({style.color.rgb(), style.marker, style.dashes});
+    }
+    EXPECT_EQ(drawn.size(), names.size());
+}
+
+TEST(CurveStyles, SeedsHaveTheColourAndTheMarkerOfTheirCurveAndOtherDashes)
+{
+    std::vector<CurveName> names;
+    for (std::size_t seed = 0; seed < 4; ++seed)
+        names.push_back({.method = "fct", .ordering = "random", .seed = seed});
     CurveStyles styles;
     styles.add(names);
-    std::set<QRgb> colors;
-    for (const CurveName& name : names)
-        colors.insert(colorOf(styles, name));
-    EXPECT_EQ(colors.size(), 3U);
-    // Under one order there is nothing but the method to tell: it has its colour ever after.
-    CurveStyles others;
-    others.add(namesOf({"fct"}, {"random"}));
-    const int before = others.numberOf({.method = "fct", .ordering = "random"});
-    others.add(namesOf({"direct", "fct"}, {"random", "entropy"}));
-    EXPECT_EQ(others.numberOf({.method = "fct", .ordering = "random"}), before);
-    EXPECT_EQ(colorOf(others, {.method = "fct", .ordering = "entropy"}),
-              colorOf(others, {.method = "fct", .ordering = "random"}));
+    std::set<QList<qreal>> dashes;
+    for (const CurveName& name : names) {
+        const CurveStyle style = curveStyle(styles.numberOf(name), false);
+        EXPECT_EQ(colorOf(styles, name), colorOf(styles, names.front()));
+        EXPECT_EQ(style.marker, curveStyle(styles.numberOf(names.front()), false).marker);
+        dashes.insert(style.dashes);
+    }
+    EXPECT_EQ(dashes.size(), names.size());
 }
 
 } // namespace crossfade

@@ -164,15 +164,15 @@ TEST_F(DecisionScreen, PutsTheStrategiesSideBySide)
     ASSERT_GE(table.rowCount(), 3) << "wait, mix, map" << m_view.advice().toStdString();
     EXPECT_TRUE(table.index(0, 0).data().toString().startsWith(QStringLiteral("wait")));
     const std::vector<std::int32_t>& old = m_result->baselines.oldModel.firstRank;
-    EXPECT_DOUBLE_EQ(table.index(0, 4).data(rawRole).toDouble(),
+    EXPECT_DOUBLE_EQ(table.index(0, 9).data(rawRole).toDouble(),
                      static_cast<double>(std::ranges::count(old, 1)) /
                          static_cast<double>(m_result->curves.front().backfill.validQueries));
     EXPECT_TRUE(m_view.advice().contains(QStringLiteral("nothing of this is estimated")));
     EXPECT_EQ(m_view.tables().size(), 2U);
-    EXPECT_TRUE(table.headerData(3, Qt::Horizontal).toString().contains(QStringLiteral("at 100")))
+    EXPECT_TRUE(table.headerData(8, Qt::Horizontal).toString().contains(QStringLiteral("at 100")))
         << "the budget";
     // The user's figures take no second trial.
-    const int hours = 9; // after the worst group
+    const int hours = 6; // after the worst group
     EXPECT_EQ(table.index(0, hours - 1).data().toString(), QStringLiteral("–"));
     box("itemsPerHour").setValue(60);
     EXPECT_FALSE(m_view.isComputing());

@@ -67,7 +67,8 @@ TEST(Uncertainty, ShowsTauAndChoosesTheItemsOfARectangle)
     const ItemScores& scores = result->itemScores[0];
     EXPECT_EQ(view.tau(), kendallTau(scores.uncertainty, scores.losses.at("loss")));
     EXPECT_EQ(view.chart().content().bins.size(), 10U);
-    EXPECT_TRUE(view.chart().content().xLogarithmic);
+    EXPECT_FALSE(view.chart().content().xLogarithmic) << "log σ² is a logarithm already";
+    EXPECT_TRUE(view.chart().content().yLogarithmic);
 
     auto& chart = *view.findChild<DensityChart*>();
     const QRect whole = chart.space().area.toRect();

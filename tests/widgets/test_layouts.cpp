@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QLineEdit>
+#include <QSplitter>
 
 #include <gtest/gtest.h>
 
@@ -77,6 +78,51 @@ TEST(Layouts, HalvesCannotBeClosed)
     EXPECT_FALSE(halves->childrenCollapsible());
     EXPECT_EQ(halves->widget(0), upper);
     EXPECT_EQ(halves->widget(1), lower);
+}
+
+/// Parts give way to a further row before one is narrower than it needs.
+TEST(Layouts, RowsAreAsManyAsTheWidthAsksFor)
+{
+    QWidget owner;
+    std::vector<QWidget*> parts;
+    for (int i = 0; i < 3; ++i) {
+        parts.push_back(new QWidget(&owner));
+        parts.back()->setMinimumSize(100, 20);
+    }
+    QLayout* rows = inRows({parts[0], parts[1], {parts[2], 1}});
+    inColumn(&owner, {rows, room()});
+    owner.resize(600, 200);
+    owner.show();
+    EXPECT_EQ(parts[0]->y(), parts[2]->y());
+    EXPECT_EQ(parts[2]->geometry().right(), owner.rect().right()) << "it has what is left";
+    const int once = rows->heightForWidth(600);
+    owner.resize(250, 200);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(parts[0]->y(), parts[1]->y());
+    EXPECT_GT(parts[2]->y(), parts[1]->geometry().bottom());
+    EXPECT_LE(parts[2]->geometry().right(), owner.rect().right());
+    EXPECT_GT(rows->heightForWidth(250), once);
+    parts[1]->hide();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(parts[2]->y(), parts[0]->y()) << "there is room again";
+    addBeforeLast(*rows, new QWidget(&owner));
+    EXPECT_EQ(rows->count(), 4);
+}
+
+TEST(Layouts, AHalfIsAsHighAsItsTextNeeds)
+{
+    QWidget owner;
+    auto* upper = new QWidget(&owner);
+    auto* text = new QLabel(QStringLiteral("many words ").repeated(40));
+    text->setWordWrap(true);
+    inColumn(upper, {new QLineEdit, text});
+    auto* halves = inHalves(&owner, {upper, new QWidget}, {10, 400});
+    inColumn(&owner, {halves});
+    owner.resize(200, 600);
+    owner.show();
+    QCoreApplication::processEvents();
+    EXPECT_GT(upper->height(), text->heightForWidth(200));
+    EXPECT_EQ(upper->minimumHeight(), upper->layout()->totalMinimumHeightForWidth(200));
 }
 
 } // namespace

@@ -35,7 +35,7 @@ TEST(Palette, CurvesDifferWithAndWithoutColour)
     std::set<std::tuple<QRgb, int, qsizetype>> all;
     std::set<std::pair<QRgb, int>> undashed; // of charts without lines
     std::set<std::pair<int, qsizetype>> colourless;
-    for (int curve = 0; curve < 144; ++curve) {
+    for (int curve = 0; curve < curveColors * stylesOfAColor; ++curve) {
         const CurveStyle style = curveStyle(curve, false);
         const qsizetype dashes = style.dashes.size() * 10 +
                                  (style.dashes.isEmpty() ? 0 : qsizetype(style.dashes.first()));
@@ -45,7 +45,7 @@ TEST(Palette, CurvesDifferWithAndWithoutColour)
         if (curve < 24)
             colourless.insert({static_cast<int>(style.marker), dashes});
     }
-    EXPECT_EQ(all.size(), 144U);
+    EXPECT_EQ(all.size(), 288U);
     EXPECT_EQ(undashed.size(), 72U);
     EXPECT_EQ(colourless.size(), 24U);
 }

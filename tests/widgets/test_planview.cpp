@@ -237,8 +237,8 @@ TEST(PlanView, PutsStrategiesSideBySideFirst)
     expectParts(table.index(0, 0).data().toString(), {"wait, and switch at the end"});
     expectParts(table.index(1, 0).data().toString(), {"serve the mix as it is (recommended)"});
     expectParts(table.index(1, 1).data().toString(), {"Direct · Entropy"});
-    expectParts(table.index(1, 2).data().toString(), {"18.0 % (16.0–20.0 %)"});
-    expectParts(table.index(1, 5).data().toString(), {"+10.00 (+5.00 to +15.00)"});
+    expectParts(table.index(1, 2).data().toString(), {"+10.00 (+5.00 to +15.00)"});
+    expectParts(table.index(1, 6).data().toString(), {"18.0 % (16.0–20.0 %)"});
     EXPECT_EQ(table.index(0, 9).data().toString(), QStringLiteral("1.0"));
     expectParts(view.advice(), {"New vectors take the place of old ones",
                                 "+10.00 (+5.00 to +15.00) points above waiting"});

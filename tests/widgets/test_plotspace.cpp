@@ -17,4 +17,25 @@ TEST(PlotSpace, AnAxisHoldsAllThatItIsMadeFor)
     }
 }
 
+/// Whatever it spans, and however low the chart is.
+TEST(PlotSpace, AnAxisHasTwoNumbersAtLeast)
+{
+    for (const auto& [low, high] : {std::pair{0.9, 1.1},
+                                    {4.1, 5.9},
+                                    {3.0, 18.0},
+                                    {1.5, 60.0},
+                                    {0.002, 0.004},
+                                    {0.3, 40'000.0}})
+        for (const int count : {0, 1, 2, 6}) {
+            PlotAxis axis = logarithmicAxis({}, low, high);
+            for (const bool isLogarithmic : {true, false}) {
+                axis.logarithmic = isLogarithmic;
+                const std::vector<double> ticks = ticksOf(axis, count);
+                ASSERT_GE(ticks.size(), 2U) << low << ' ' << high << ' ' << count;
+                EXPECT_GE(ticks.front(), axis.low - 1e-9);
+                EXPECT_LE(ticks.back(), axis.high + 1e-9);
+            }
+        }
+}
+
 } // namespace crossfade

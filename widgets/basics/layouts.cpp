@@ -1,7 +1,11 @@
 #include "widgets/basics/layouts.h"
 
 #include "widgets/basics/translated.h"
+#include "widgets/basics/wrappedrows.h"
 #include "widgets/words/label.h"
+
+#include <QCoreApplication>
+#include <QEvent>
 
 namespace crossfade
 {
@@ -24,6 +28,33 @@ void add(QBoxLayout& layout, const Part& part)
     else
         layout.addStretch(part.share);
 }
+
+/// Keeps a part as high as what it holds needs at its width, for which a splitter does not ask.
+class HighEnough : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        auto* part = qobject_cast<QWidget*>(watched);
+        const bool asks = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
+        if (asks && part->layout()->hasHeightForWidth())
+            keep(*part, part->layout()->totalMinimumHeightForWidth(part->width()));
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    static void keep(QWidget& part, int height)
+    {
+        if (part.minimumHeight() == height)
+            return;
+        part.setMinimumHeight(height);
+        QWidget* const halves = part.parentWidget(); // which hears of it only while it is seen
+        QCoreApplication::postEvent(halves, new QEvent(QEvent::LayoutRequest));
+        halves->updateGeometry();
+    }
+};
 
 template <class Layout>
 Layout* laidOut(QWidget* owner, std::initializer_list<Part> parts, const QMargins& margins,
@@ -79,12 +110,29 @@ QVBoxLayout* inColumn(std::initializer_list<Part> parts, const QMargins& margins
     return laidOut<QVBoxLayout>(nullptr, parts, margins, spacing);
 }
 
+QLayout* inRows(std::initializer_list<Part> parts, const QMargins& margins)
+{
+    auto* rows = new WrappedRows;
+    rows->setContentsMargins(margins);
+    for (const Part& part : parts)
+        rows->add(inRow({part}), part.share);
+    return rows;
+}
+
+void addBeforeLast(QLayout& rows, const Part& part)
+{
+    static_cast<WrappedRows&>(rows).add(inRow({part}), part.share, 1);
+}
+
 QSplitter* inHalves(QWidget* parent, std::initializer_list<QWidget*> parts, const QList<int>& sizes)
 {
     auto* halves = new QSplitter(Qt::Vertical, parent);
     halves->setChildrenCollapsible(false);
-    for (QWidget* part : parts)
+    for (QWidget* part : parts) {
         halves->addWidget(part);
+        if (part->minimumHeight() == 0 && part->layout() != nullptr)
+            part->installEventFilter(new HighEnough(part));
+    }
     halves->setSizes(sizes);
     return halves;
 }

@@ -61,6 +61,12 @@ QVBoxLayout* inColumn(QWidget* owner, std::initializer_list<Part> parts,
 QVBoxLayout* inColumn(std::initializer_list<Part> parts, const QMargins& margins = {},
                       int spacing = -1);
 
+/// The parts side by side, in as many rows as the width asks for. Each is as wide as it likes where
+/// there is room; then parts with a share have what their row leaves.
+QLayout* inRows(std::initializer_list<Part> parts, const QMargins& margins = {});
+/// Adds a part before the last one of such rows.
+void addBeforeLast(QLayout& rows, const Part& part);
+
 /// The parts one beneath the other, with handles between them by which the user sets their heights;
 /// none can be closed.
 QSplitter* inHalves(QWidget* parent, std::initializer_list<QWidget*> parts,

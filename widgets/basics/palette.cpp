@@ -117,7 +117,8 @@ CurveStyle curveStyle(int curve, bool dark)
     const std::size_t colorRound = index / colors.size();
     const std::size_t marker = (color + markerRound + colorRound) % markerCount;
     return {.color = colors[color],
-            .dashes = dashPatterns[(marker + 2 * markerRound + colorRound) % dashPatterns.size()],
+            .dashes = dashPatterns[(marker + 2 * markerRound + colorRound + colorRound / 12) %
+                                   dashPatterns.size()],
             .marker = static_cast<CurveStyle::Marker>(marker)};
 }
 

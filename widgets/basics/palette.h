@@ -33,10 +33,11 @@ struct ChartColors {
     QColor cursor;
 };
 
-inline constexpr int curveColors = 12; ///< how many colours curves have
+inline constexpr int curveColors = 12;    ///< how many colours curves have
+inline constexpr int stylesOfAColor = 24; ///< markers with dashes
 
 bool isDark(const QPalette& palette);
-/// The style of a curve by its number. Styles repeat after 144 curves; colours alone repeat after
+/// The style of a curve by its number. Styles repeat after 288 curves; colours alone repeat after
 /// 12, colours and markers together after 72, dashes and markers together after 24.
 CurveStyle curveStyle(int curve, bool dark);
 ChartColors chartColors(bool dark);

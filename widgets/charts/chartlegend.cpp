@@ -25,6 +25,7 @@ constexpr qreal swatchSide = 14;
 constexpr qreal rangeSwatch = 72;
 constexpr qreal swatchGap = 6;
 constexpr qreal entryGap = 18;
+constexpr int usualRows = 3; // in the window, where there is room
 
 qreal rowHeight()
 {
@@ -118,13 +119,21 @@ ChartLegend::Layout ChartLegend::inFigure(const QSizeF& chart, qreal width, qrea
 
 ChartLegend::Layout ChartLegend::inWindow(const QSizeF& chart, qreal width, qreal free) const
 {
-    const int mostRows = std::max(3, static_cast<int>(free / 3 / rowHeight()));
+    const auto rowsIn = [](qreal height) { return static_cast<int>(height / rowHeight()); };
+    const int mostRows =
+        std::max(rowsIn(free / 3), std::clamp(rowsIn(free - leastPlotHeight), 1, usualRows));
     if (m_widest < 1) {
         Layout whole = layOut(width, width, mostRows);
         if (whole.places.size() == m_entries.size())
             return whole;
     }
     return layOut(width, m_widest * chart.width(), mostRows);
+}
+
+qreal ChartLegend::leastHeight() const
+{
+    const int rows = std::min(usualRows, static_cast<int>(m_entries.size()));
+    return rows == 0 ? 0 : rows * rowHeight() + 4;
 }
 
 ChartLegend::Layout ChartLegend::layOut(qreal room, qreal widest, int mostRows) const

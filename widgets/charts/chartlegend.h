@@ -11,6 +11,8 @@
 namespace crossfade
 {
 
+inline constexpr qreal leastPlotHeight = 160; ///< of the content of a chart in the window
+
 /// A piece of a line, of an area, or of a range of colours, and its meaning. Without a colour and a
 /// range, its words alone.
 struct LegendEntry {
@@ -51,9 +53,11 @@ public:
     /// Whole entries, in no more rows than leave the content half of the chart's height.
     /// @param free  the height that content and legend share
     Layout inFigure(const QSizeF& chart, qreal width, qreal free) const;
-    /// In no more than three rows, or than leave the content twice the height of the legend: whole
-    /// entries where they fit, else elided ones.
+    /// In no more than three rows that leave the content its least height, or than leave it twice
+    /// the height of the legend: whole entries where they fit, else elided ones.
     Layout inWindow(const QSizeF& chart, qreal width, qreal free) const;
+    /// The height of the rows that a window should have room for.
+    qreal leastHeight() const;
     void draw(QPainter& painter, const QPointF& corner, const Layout& layout, bool dark) const;
     /// The entry at a point, from the legend's own corner; −1: none.
     int entryAt(const QPointF& point, const Layout& layout) const;

@@ -127,7 +127,6 @@ void LinesChart::fillLegend()
             entries.push_back(std::move(entry));
         }
     setLegend(std::move(entries));
-    setLegendInWindow(m_content.legendInWindow);
 }
 
 void LinesChart::setCursorAt(double x)

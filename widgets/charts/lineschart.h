@@ -44,7 +44,6 @@ struct LinesContent {
     };
     std::vector<Mark> marks = {};       ///< places on the x axis
     std::vector<LegendEntry> keys = {}; ///< of the legend; empty: one for each line
-    bool legendInWindow = true;         ///< figures have one all the same
     bool isZoomed = false;              ///< the y axis fits the lines alone, without a steep start
     std::optional<PlotAxis> y = {};     ///< none: it fits lines and levels
     std::optional<PlotAxis> right = {}; ///< none: there is no axis at the right

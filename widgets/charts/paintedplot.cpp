@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace crossfade
@@ -27,8 +28,19 @@ PaintedPlot::PaintedPlot(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
+QSize PaintedPlot::minimumSizeHint() const
+{
+    constexpr int leastWidth = 220;
+    if (!m_axesShown || isEmpty())
+        return {leastWidth, 160};
+    const qreal height = topMargin + leastPlotHeight + roomBelow() + m_legend.leastHeight();
+    return {leastWidth, static_cast<int>(std::ceil(height))};
+}
+
 void PaintedPlot::setEmptyText(const QString& text)
 {
+    if (m_emptyText.isEmpty() != text.isEmpty())
+        updateGeometry();
     m_emptyText = text;
     redraw();
 }
@@ -51,12 +63,7 @@ void PaintedPlot::setHeading(const QString& text)
 void PaintedPlot::setLegend(std::vector<LegendEntry> entries, double widest)
 {
     m_legend = ChartLegend(std::move(entries), widest);
-    redraw();
-}
-
-void PaintedPlot::setLegendInWindow(bool shown)
-{
-    m_legendHere = shown ? Legend::Window : Legend::None;
+    updateGeometry();
     redraw();
 }
 
@@ -113,7 +120,7 @@ ChartLegend::Layout PaintedPlot::layOutLegend(const QSizeF& size, Legend legend)
 
 int PaintedPlot::legendEntryAt(const QPointF& point) const
 {
-    const ChartLegend::Layout layout = layOutLegend(size(), m_legendHere);
+    const ChartLegend::Layout layout = layOutLegend(size(), Legend::Window);
     return m_legend.entryAt(point - QPointF(rightMargin, height() - layout.height()), layout);
 }
 
@@ -189,7 +196,7 @@ void PaintedPlot::paintEvent(QPaintEvent*)
         m_base = QPixmap(pixels);
         m_base.setDevicePixelRatio(devicePixelRatioF());
         QPainter painter(&m_base);
-        drawBase(painter, size(), isDarkNow(), m_legendHere);
+        drawBase(painter, size(), isDarkNow(), Legend::Window);
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_base);

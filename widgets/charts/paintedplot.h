@@ -29,7 +29,7 @@ public:
     void drawStill(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     void drawMoving(QPainter& painter, const QSizeF& size, bool dark, bool withLegend = true) const;
     /// Where values lie on the widget.
-    PlotSpace space() const { return spaceIn(size(), m_legendHere); }
+    PlotSpace space() const { return spaceIn(size(), Legend::Window); }
     /// Where values lie in a figure of that size.
     PlotSpace spaceOf(const QSizeF& size) const { return spaceIn(size, Legend::Figure); }
     const std::vector<LegendEntry>& legend() const { return m_legend.entries(); }
@@ -38,7 +38,7 @@ public:
     /// Whether the legend of a figure of that size has room for all of its entries.
     bool hasWholeLegend(const QSizeF& size) const
     {
-        return layOutLegend(size, Legend::Figure).more == 0;
+        return layOutLegend(size, Legend::Figure).places.size() == legend().size();
     }
     bool isEmpty() const { return !m_emptyText.isEmpty(); }
     /// What a figure of the chart says beneath it beside data and version: choices of the screen
@@ -49,7 +49,8 @@ public:
     const QString& emptyText() const { return m_emptyText; }
 
     QSize sizeHint() const override { return {560, 380}; }
-    QSize minimumSizeHint() const override { return {220, 160}; }
+    /// With room for a plot that can be read above the legend.
+    QSize minimumSizeHint() const override;
 
 protected:
     void setEmptyText(const QString& text);
@@ -59,8 +60,6 @@ protected:
     void setHeading(const QString& text);
     /// @param widest  as ChartLegend has it
     void setLegend(std::vector<LegendEntry> entries, double widest = 1);
-    /// Whether the widget itself shows the legend, as far as there is room.
-    void setLegendInWindow(bool shown);
     /// Shows the axes or not. Without axes, the content has the whole area, and its y grows
     /// downwards in pixels.
     void setAxesShown(bool shown) { m_axesShown = shown; }
@@ -110,7 +109,6 @@ private:
     bool m_axesShown = true;
     bool m_sameUnits = false;
     ChartLegend m_legend;
-    Legend m_legendHere = Legend::Window;
     QPixmap m_base; ///< everything but the overlay; null: to be drawn
 };
 

@@ -64,6 +64,43 @@ std::vector<double> powerTicks(const PlotAxis& axis, std::initializer_list<doubl
     return ticks;
 }
 
+/// Even ones at round numbers, about `count` of them, but two at least where an axis can have them.
+std::vector<double> evenTicks(const PlotAxis& axis, int count)
+{
+    constexpr int most = 12; // more than that is wanted of no axis
+    std::vector<double> ticks;
+    for (int wanted = count; ticks.size() < 2 && wanted <= std::max(count, most); ++wanted) {
+        ticks.clear();
+        const double nice = niceStep(axis.high - axis.low, wanted);
+        const double step = axis.isWhole ? std::max(nice, 1.0) : nice;
+        const auto first = static_cast<long long>(std::ceil(axis.low / step - 1e-9));
+        const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
+        for (long long i = first; i <= last; ++i)
+            ticks.push_back(static_cast<double>(i) * step);
+    }
+    return ticks;
+}
+
+/// Powers of ten, with their 2 and 5 where there is room; even ones on an axis that spans too
+/// little for two of these.
+std::vector<double> logarithmicTicks(const PlotAxis& axis, int count)
+{
+    const auto fine = powerTicks(axis, {1, 2, 5});
+    if (fine.size() < 2)
+        return evenTicks(axis, count);
+    if (static_cast<int>(fine.size()) <= count + 2)
+        return fine;
+    const auto powers = powerTicks(axis, {1});
+    if (powers.size() < 2)
+        return {fine.front(), fine.back()};
+    const auto step =
+        static_cast<std::size_t>(std::max(1, static_cast<int>(powers.size()) / std::max(count, 1)));
+    std::vector<double> ticks;
+    for (std::size_t i = 0; i < powers.size(); i += step)
+        ticks.push_back(powers[i]);
+    return ticks.size() < 2 ? std::vector{powers.front(), powers.back()} : ticks;
+}
+
 constexpr qreal besideAxis = 68; // left of the area
 constexpr int inTwoLines = Qt::AlignCenter | Qt::TextWordWrap;
 
@@ -249,25 +286,9 @@ PlotAxis logarithmicAxis(const QString& title, double low, double high)
 
 std::vector<double> ticksOf(const PlotAxis& axis, int count)
 {
-    if (axis.logarithmic) {
-        auto fine = powerTicks(axis, {1, 2, 5});
-        if (static_cast<int>(fine.size()) <= count + 2)
-            return fine;
-        const auto powers = powerTicks(axis, {1});
-        const auto step = static_cast<std::size_t>(
-            std::max(1, static_cast<int>(powers.size()) / std::max(count, 1)));
-        std::vector<double> ticks;
-        for (std::size_t i = 0; i < powers.size(); i += step)
-            ticks.push_back(powers[i]);
-        return ticks;
-    }
-    std::vector<double> ticks;
-    const double nice = niceStep(axis.high - axis.low, count);
-    const double step = axis.isWhole ? std::max(nice, 1.0) : nice;
-    const auto first = static_cast<long long>(std::ceil(axis.low / step - 1e-9));
-    const auto last = static_cast<long long>(std::floor(axis.high / step + 1e-9));
-    for (long long i = first; i <= last; ++i)
-        ticks.push_back(static_cast<double>(i) * step);
+    if (axis.logarithmic)
+        return logarithmicTicks(axis, count);
+    std::vector<double> ticks = evenTicks(axis, count);
     if (axis.isMagnitude && axis.low < 0 && axis.high > 0) {
         if (ticks.front() >= 0)
             ticks.insert(ticks.begin(), axis.low);

@@ -39,8 +39,8 @@ PlotAxis percentAxis(const QString& title, double low, double high);
 double lowEndOfMost(std::vector<double> values, double low, double high);
 /// A logarithmic axis that holds both, each above 0.
 PlotAxis logarithmicAxis(const QString& title, double low, double high);
-/// The ticks of an axis, about `count` of them; of magnitudes, one on each side of 0 at least. On a
-/// logarithmic axis: powers of ten, with their 2 and 5 where there is room.
+/// The ticks of an axis, about `count` of them and two at least; of magnitudes, one on each side of
+/// 0 at least. On a logarithmic axis: powers of ten, with their 2 and 5 where there is room.
 std::vector<double> ticksOf(const PlotAxis& axis, int count);
 
 /// Where values lie on a chart.

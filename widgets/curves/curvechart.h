@@ -54,7 +54,10 @@ public:
     QPointF pointAt(int line, int slice) const;
 
     QSize sizeHint() const override { return {760, 480}; }
-    QSize minimumSizeHint() const override { return {320, 220}; }
+    QSize minimumSizeHint() const override
+    {
+        return PaintedPlot::minimumSizeHint().expandedTo({320, 220});
+    }
 
 protected:
     void drawOverlay(QPainter& painter, const PlotSpace& space, bool dark) const override;

@@ -1,6 +1,13 @@
 #include "widgets/results/curvestyles.h"
 
-#include <set>
+#include "core/base/checksum.h"
+#include "core/methods/registry.h"
+#include "core/orders/order.h"
+#include "widgets/basics/palette.h"
+
+#include <algorithm>
+#include <optional>
+#include <tuple>
 #include <utility>
 
 namespace crossfade
@@ -24,6 +31,51 @@ private:
     std::map<std::pair<std::string, std::string>, std::size_t> m_seeds;
     std::vector<CurveName> m_names;
 };
+
+/// The place of a method in the table of all, by its id, or by its title where a user writes that;
+/// none: it has a name of its own.
+std::optional<std::size_t> placeOfMethod(const std::string& name)
+{
+    const auto& all = methods();
+    const auto found = std::ranges::find_if(all, [&](const auto& known) {
+        return known->info().id == name || known->info().title == name;
+    });
+    return found == all.end() ? std::nullopt
+                              : std::optional(static_cast<std::size_t>(found - all.begin()));
+}
+
+/// A number of a name, the same everywhere. Names that differ in one letter have checksums that are
+/// alike in their lowest bits.
+std::size_t numberOfName(const std::string& name)
+{
+    const std::uint64_t sum = checksum64(name);
+    return static_cast<std::size_t>(((sum ^ (sum >> 32)) * 0x9e3779b97f4a7c15) >> 40);
+}
+
+/// The place of an order in the table of all, moved on by its argument; of an unknown one, a place
+/// of its name.
+std::size_t placeOfOrder(const std::string& name)
+{
+    const OrderName parts = splitOrderName(name);
+    const auto found = std::ranges::find(orders(), parts.id, &OrderInfo::id);
+    if (found == orders().end())
+        return numberOfName(name) % stylesOfAColor;
+    return static_cast<std::size_t>(found - orders().begin()) +
+           (parts.argument.empty() ? 0 : numberOfName(parts.argument) % stylesOfAColor);
+}
+
+/// A style of the method's colour: `turn` 0 is the first choice, up to 3 have its marker, too.
+int styleFor(const CurveName& name, std::size_t turn)
+{
+    // Methods of the same colour differ in marker and dashes under the same order.
+    constexpr std::size_t nextMethod = 14;
+    const auto known = placeOfMethod(name.method);
+    const std::size_t method =
+        known ? *known : numberOfName(name.method) % (curveColors * stylesOfAColor);
+    const std::size_t style =
+        nextMethod * (method / curveColors) + placeOfOrder(name.ordering) + 6 * turn + turn / 4;
+    return static_cast<int>(method % curveColors + curveColors * (style % stylesOfAColor));
+}
 
 } // namespace
 
@@ -49,20 +101,14 @@ std::vector<CurveName> curveNames(const Study& study)
     return names.take();
 }
 
-/// The next number of the colour that a method, or an order of a method, has.
-int CurveStyles::newNumber(const std::string& coloured)
-{
-    const int known = static_cast<int>(m_colors.size());
-    const int color = m_colors.try_emplace(coloured, known).first->second % curveColors;
-    return color + curveColors * m_used[static_cast<std::size_t>(color)]++;
-}
-
 int CurveStyles::numberOf(const CurveName& name)
 {
-    const auto known = m_numbers.find(name);
-    if (known != m_numbers.end())
-        return known->second;
-    return m_numbers[name] = newNumber(name.method);
+    const auto [known, isNew] = m_numbers.try_emplace(name, styleFor(name, 0));
+    for (std::size_t turn = 1; isNew && turn < stylesOfAColor && m_taken.contains(known->second);
+         ++turn)
+        known->second = styleFor(name, turn);
+    m_taken.insert(known->second);
+    return known->second;
 }
 
 std::vector<int> CurveStyles::numbersOf(const Study& study, const std::vector<Side>& curves)
@@ -77,28 +123,13 @@ std::vector<int> CurveStyles::numbersOf(const Study& study, const std::vector<Si
     return numbers;
 }
 
-void CurveStyles::add(const std::vector<CurveName>& names)
+void CurveStyles::add(std::vector<CurveName> names)
 {
-    std::set<std::string> methods;
-    std::set<std::string> orders;
-    for (const CurveName& name : names) {
-        methods.insert(name.method);
-        orders.insert(name.ordering);
-    }
-    const bool isAlone = methods.size() == 1 && orders.size() > 1;
-    std::set<std::string> added;
-    for (const CurveName& first : names)
-        if (added.insert(first.ordering).second)
-            for (const CurveName& name : names)
-                if (name.ordering == first.ordering)
-                    add(name, isAlone);
-}
-
-void CurveStyles::add(const CurveName& name, bool isAlone)
-{
-    if (isAlone && !m_colors.contains(name.method) && !m_numbers.contains(name))
-        m_numbers[name] = newNumber(name.method + '\n' + name.ordering);
-    else
+    // Names that are known keep their own styles; what is theirs by chance moves on.
+    std::ranges::sort(names, {}, [](const CurveName& name) {
+        return std::tuple(name.seed, !placeOfMethod(name.method), name);
+    });
+    for (const CurveName& name : names)
         numberOf(name);
 }
 

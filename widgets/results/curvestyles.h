@@ -1,11 +1,10 @@
 #pragma once
 
 #include "core/study/result/result.h"
-#include "widgets/basics/palette.h"
 
-#include <array>
 #include <compare>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,9 +26,11 @@ std::vector<CurveName> curveNames(const StudyResult& result);
 /// The names of every curve that the study asks for, in the sequence of its result.
 std::vector<CurveName> curveNames(const Study& study);
 
-/// Hands out the numbers of styles (curveStyle()) by the names of curves, first come, first served:
-/// a curve keeps its style when others are added. All curves of a method have one colour, and
-/// differ in their markers and dashes.
+/// Hands out the numbers of styles (curveStyle()). A method has one colour everywhere, and an order
+/// one marker of it, whatever else a file holds: a known method and order by their places in the
+/// tables of methods and orders, others by their names. Curves of one name differ in their dashes.
+/// Where two names have the same style, the one that is added later gets other dashes, or another
+/// marker.
 class CurveStyles
 {
 public:
@@ -37,16 +38,12 @@ public:
     /// The numbers of some of a study's curves by method and order, after the whole study's are
     /// added: as its result has them.
     std::vector<int> numbersOf(const Study& study, const std::vector<Side>& curves);
-    /// Adds one study's curves. Where it has one method alone, each order has a colour instead.
-    void add(const std::vector<CurveName>& names);
+    /// Adds one study's curves, whatever their sequence.
+    void add(std::vector<CurveName> names);
 
 private:
-    void add(const CurveName& name, bool isAlone);
-    int newNumber(const std::string& coloured);
-
     std::map<CurveName, int> m_numbers;
-    std::map<std::string, int> m_colors;      ///< of a method, or of an order where it is alone
-    std::array<int, curveColors> m_used = {}; ///< how many curves have the colour
+    std::set<int> m_taken;
 };
 
 } // namespace crossfade

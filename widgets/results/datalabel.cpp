@@ -6,6 +6,7 @@
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace crossfade
@@ -16,7 +17,8 @@ DataLabel::DataLabel(QWidget* parent) : ElidedLabel(parent)
     setObjectName("dataLabel");
     setForegroundRole(QPalette::PlaceholderText);
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the first to give way
+    setSizePolicy(QSizePolicy::Ignored,
+                  QSizePolicy::Preferred); // the first to give way, but for `way`
     keepTranslated(*this, [this] { describe(); });
 }
 
@@ -50,9 +52,13 @@ void DataLabel::describe()
     }
     for (QStringList* texts : {&all, &models, &ways, &distances})
         texts->removeDuplicates();
-    if (m_studies.empty())
+    if (m_studies.empty()) {
+        setMinimumWidth(0);
         return setWhole({});
+    }
     const QString way = listText(ways);
+    constexpr int most = 260; // of what several studies do not have in common
+    setMinimumWidth(std::min(most, fontMetrics().horizontalAdvance(way) + 2));
     // What is left out is in the set-up and in the tool tip, too.
     setWhole(QStringLiteral("%1 · %2").arg(listText(all), way),
              {QStringLiteral("%1 · %2").arg(listText(models), way), way, listText(distances)});

@@ -12,7 +12,7 @@ class ResultModel;
 
 /// What the numbers of a screen depend on, at the end of its heading: data, models, distance and
 /// options: "demo.h5: old → new · l2 · papers’ options". Where there is little room, the file is
-/// the first to go, then the models, and the distance is the last.
+/// the first to go, then the models; distance and options stay.
 class DataLabel : public ElidedLabel
 {
     Q_OBJECT

@@ -7,6 +7,8 @@
 #include "widgets/screens/screen.h"
 #include "widgets/screens/screenpage.h"
 
+#include <QLayout>
+#include <QResizeEvent>
 #include <QTabBar>
 
 #include <algorithm>
@@ -25,6 +27,7 @@ ChartTabs::ChartTabs(ResultModel& model, QWidget* parent) : QTabWidget(parent), 
     // Connected after the pages, which must know the new result first.
     connect(&model, &ResultModel::resultChanged, this, &ChartTabs::showResult);
     connect(this, &QTabWidget::currentChanged, this, &ChartTabs::leaveStart);
+    connect(this, &QTabWidget::currentChanged, this, [this] { updateGeometry(); });
     keepTranslated(*this, [this] { retranslate(); });
 }
 
@@ -108,10 +111,28 @@ void ChartTabs::offerScreen(const QString& name, bool offered)
     showResult();
 }
 
+/// Of the screen that is shown: others may be higher.
 QSize ChartTabs::minimumSizeHint() const
 {
     constexpr int narrowest = 330;
-    return {narrowest, QTabWidget::minimumSizeHint().height()};
+    int highest = 0;
+    for (int i = 0; i < count(); ++i)
+        highest = std::max(highest, widget(i)->minimumSizeHint().height());
+    const int around = QTabWidget::minimumSizeHint().height() - highest;
+    const QWidget* const page = currentWidget();
+    if (page == nullptr)
+        return {narrowest, around};
+    int needed = page->minimumSizeHint().height();
+    if (page->layout() != nullptr && page->layout()->hasHeightForWidth())
+        needed = std::max(needed, page->layout()->totalMinimumHeightForWidth(page->width()));
+    return {narrowest, around + needed};
+}
+
+void ChartTabs::resizeEvent(QResizeEvent* event)
+{
+    QTabWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // fields stand in more rows, or in fewer
 }
 
 bool ChartTabs::showsResultScreen() const

@@ -77,6 +77,9 @@ Q_SIGNALS:
     /// A screen could not work out what it is to show.
     void failed(const crossfade::Error& error);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Tab {
         const Screen* screen;

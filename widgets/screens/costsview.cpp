@@ -82,7 +82,7 @@ void CostsView::layOut()
     auto* halves = inHalves(this, {upper, m_table},
                             {320, rows * m_table->verticalHeader()->defaultSectionSize()});
     const auto fields = [](const Part& one, const Part& other, const Part& rest) {
-        return inRow({one, gap(8), other, rest}, {8, 2, 8, 0});
+        return inRows({one, other, rest}, {8, 2, 8, 0});
     };
     inColumn(this,
              {fields({[] { return tr("&Metric:"); }, m_metric},

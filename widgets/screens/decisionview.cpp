@@ -119,12 +119,12 @@ void DecisionView::layOut()
     for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, ofTarget, m_gate})
         m_tables->addTab(page, QString());
     // In a low window the parts scroll or shrink before the panels beneath lose their room.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_curves, m_tables})
-        part->setMinimumHeight(90);
+    m_curves->setMinimumHeight(190);
+    m_tables->setMinimumHeight(90);
     inColumn(this,
              {makeForm(),
               inRow({{m_card, 1}}, {8, 0, 8, 0}),
-              {inHalves(this, {m_curves, m_tables}, {200, 190}), 1}},
+              {inHalves(this, {m_curves, m_tables}, {270, 160}), 1}},
              {}, 4);
 }
 
@@ -144,9 +144,8 @@ QWidget* DecisionView::makeForm()
         form->addWidget(field, row, column + 1);
     };
     form->addLayout(
-        inRow(
-            {{m_metricLabel, m_metric}, gap(8), m_all, {new DataLabel(m_model, this), 1}, m_zoom}),
-        0, 0, 1, 6);
+        inRows({{m_metricLabel, m_metric}, m_all, {new DataLabel(m_model, this), 1}, m_zoom}), 0, 0,
+        1, 6);
     add(1, 0, m_targetLabel, m_target);
     add(1, 3, m_budgetLabel, m_budget);
     add(2, 0, m_costLabel, m_cost);
@@ -274,7 +273,6 @@ void DecisionView::showCurves()
         .yTitle = tr("%1 (%)").arg(metricText(result, result.study.metrics[metric])),
         .lines = {},
         .levels = {},
-        .legendInWindow = false, // the table beneath has the same lines
         .isZoomed = m_zoom->isChecked()};
     for (const auto& [name, baseline] : {std::pair(tr("old"), &result.baselines.oldModel),
                                          std::pair(tr("new"), &result.baselines.newModel)}) {

@@ -1,5 +1,6 @@
 #include "widgets/screens/differencecontent.h"
 
+#include "core/study/analysis/exact_series.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/results/valueshere.h"
 #include "widgets/tables/comparecontent.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace crossfade
 {
@@ -153,6 +155,41 @@ std::vector<std::int64_t> allQueries(const FlipsComparison& against)
     return queries;
 }
 
+/// The difference after every item, where both curves are known so; the band goes with it between
+/// its slices.
+void makeExact(LinesContent::Line& line, const StudyResult& result,
+               const CurveDifferences& differences, const CurveDifferences::Curve& curve)
+{
+    const ExactSeries own = exactSeries(result, curve.side, differences.metric);
+    const bool isOfCurves = differences.reference.kind == Side::Kind::Curve;
+    const ExactSeries other = exactSeries(result, differences.reference, differences.metric);
+    if (own.fractions.empty() || (isOfCurves && other.fractions != own.fractions))
+        return;
+    const double baseline = own.values.front() - curve.difference.front();
+    LinesContent::Line exact = line;
+    exact.x = inPercent(own.fractions);
+    exact.y.clear();
+    exact.low.clear();
+    exact.high.clear();
+    std::size_t slice = 0; // that begins where the point is
+    for (std::size_t i = 0; i < own.values.size(); ++i) {
+        exact.y.push_back(100 * (own.values[i] - (isOfCurves ? other.values[i] : baseline)));
+        if (line.low.empty())
+            continue;
+        while (slice + 2 < line.x.size() && line.x[slice + 1] <= exact.x[i])
+            ++slice;
+        const std::size_t next = std::min(slice + 1, line.x.size() - 1);
+        const double span = line.x[next] - line.x[slice];
+        const double share = span > 0 ? (exact.x[i] - line.x[slice]) / span : 0;
+        const auto beside = [&](const std::vector<double>& end) {
+            return std::lerp(end[slice] - line.y[slice], end[next] - line.y[next], share);
+        };
+        exact.low.push_back(exact.y[i] + beside(line.low));
+        exact.high.push_back(exact.y[i] + beside(line.high));
+    }
+    line = std::move(exact);
+}
+
 } // namespace
 
 Side sideOf(const StudyCurve& curve)
@@ -206,6 +243,7 @@ LinesContent differenceLines(const ResultModel& model, const CurveDifferences& d
             line.low = inPercent(lowEnds(curve.band));
             line.high = inPercent(highEnds(curve.band));
         }
+        makeExact(line, result, differences, curve);
         content.lines.push_back(std::move(line));
     }
     return content;
@@ -240,18 +278,18 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
                     {.title = DifferenceText::tr("Verdict"),
                      .help = DifferenceText::tr("Of the AUCs, corrected for the number of curves "
                                                 "(Holm)"),
-                     .isText = true},
-                    {.title = DifferenceText::tr("AUC (points)"),
-                     .help = DifferenceText::tr("AUC less that of the other curve")},
-                    {.title = DifferenceText::tr("95 % interval"), .help = paired}},
+                     .isText = true}},
         .rows = {}};
     counts = {};
-    if (!against.empty()) { // before the gain, which is scrolled first
+    if (!against.empty()) { // before the numbers with intervals, which are scrolled first
         counts.here = static_cast<int>(sheet.columns.size());
         counts.there = counts.here + 1;
         for (Sheet::Column& column : countColumns(model, against.front()))
             sheet.columns.push_back(std::move(column));
     }
+    sheet.columns.push_back({.title = DifferenceText::tr("AUC (points)"),
+                             .help = DifferenceText::tr("AUC less that of the other curve")});
+    sheet.columns.push_back({.title = DifferenceText::tr("95 % interval"), .help = paired});
     sheet.columns.push_back({.title = DifferenceText::tr("Gain (points)"),
                              .help = DifferenceText::tr("Gain less that of the other curve")});
     sheet.columns.push_back({.title = DifferenceText::tr("95 % interval"), .help = paired});
@@ -263,11 +301,12 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
             std::move(name),
             verdictCell(curve.auc.holm, curve.auc.interval, equalWithin(result.study),
                         std::isnan(curve.auc.difference) ? std::nullopt
-                                                         : differences.tooFewClasses),
-            pointsCell(curve.auc.difference), rangeCell(curve.auc.interval)};
+                                                         : differences.tooFewClasses)};
         if (!against.empty())
             addCounts(row, against[i], static_cast<std::size_t>(model.slice()),
                       allQueries(against[i]));
+        row.push_back(pointsCell(curve.auc.difference));
+        row.push_back(rangeCell(curve.auc.interval));
         row.push_back(pointsCell(curve.gain.difference));
         row.push_back(rangeCell(curve.gain.interval));
         sheet.rows.push_back(std::move(row));

@@ -70,10 +70,10 @@ void DifferenceView::layOut()
         return TableNotes{{tr("Against"), m_against->currentText()},
                           {tr("Metric"), m_metric->currentText()}};
     });
-    auto* heading = inRow({{[] { return tr("&Metric:"); }, m_metric},
-                           {[] { return tr("&Less:"); }, m_against},
-                           {new DataLabel(m_model, this), 1}},
-                          {8, 4, 8, 0});
+    auto* heading = inRows({{[] { return tr("&Metric:"); }, m_metric},
+                            {[] { return tr("&Less:"); }, m_against},
+                            {new DataLabel(m_model, this), 1}},
+                           {8, 4, 8, 0});
     auto* lower = new QWidget(this);
     inColumn(lower,
              {inRow({{[] { return tr("&By:"); }, m_by}, room()}, {8, 2, 8, 0}), {m_table, 1}}, {},

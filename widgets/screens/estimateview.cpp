@@ -50,7 +50,7 @@ void EstimateView::layOut()
     auto* halves = inHalves(this, {m_chart, m_table}, {330, 130});
     inColumn(
         this,
-        {inColumn({inRow({{[] { return tr("&Metric:"); }, m_metric}, m_all, {m_data, 1}}), m_card},
+        {inColumn({inRows({{[] { return tr("&Metric:"); }, m_metric}, m_all, {m_data, 1}}), m_card},
                   {8, 4, 8, 0}),
          {halves, 1}});
 }

@@ -111,11 +111,10 @@ void FlipsView::layOut()
     m_halves->setStretchFactor(1, 1);
     arrange();
     inColumn(this,
-             {inRow({{[] { return tr("&Against:"); }, m_against},
-                     gap(8),
-                     {[] { return tr("&Judged by:"); }, m_metric},
-                     {new DataLabel(m_model, this), 1}},
-                    {8, 4, 8, 0}),
+             {inRows({{[] { return tr("&Against:"); }, m_against},
+                      {[] { return tr("&Judged by:"); }, m_metric},
+                      {new DataLabel(m_model, this), 1}},
+                     {8, 4, 8, 0}),
               {m_halves, 1},
               m_sentence},
              {}, 2);

@@ -159,11 +159,10 @@ void GenerationsView::layOut()
     auto* upper = new QWidget(this);
     inColumn(upper, {{m_chart, 1}, m_sentence});
     auto* halves = inHalves(this, {upper, m_table}, {320, 130});
-    inColumn(this, {inRow({{[] { return tr("Me&tric:"); }, m_metric},
-                           gap(8),
-                           {[] { return tr("&Method:"); }, m_list, 1},
-                           {new DataLabel(m_model, this), 1}},
-                          {8, 4, 8, 0}),
+    inColumn(this, {inRows({{[] { return tr("Me&tric:"); }, m_metric},
+                            {[] { return tr("&Method:"); }, m_list, 1},
+                            {new DataLabel(m_model, this), 1}},
+                           {8, 4, 8, 0}),
                     {halves, 1}});
 }
 

@@ -118,16 +118,16 @@ void GroupsView::layOut()
     m_changes->setItemDelegateForColumn(ChangeColumn::Change, m_bar);
     m_changes->setWideColumn(ChangeColumn::Change);
     auto* left = new QWidget(this);
-    inColumn(left, {inRow({{[] { return tr("&Metric:"); }, m_metric},
-                           {m_gapLabel, m_attribute},
-                           {new DataLabel(m_model, this), 1}},
-                          {8, 4, 8, 0}),
+    inColumn(left, {inRows({{[] { return tr("&Metric:"); }, m_metric},
+                            {m_gapLabel, m_attribute},
+                            {new DataLabel(m_model, this), 1}},
+                           {8, 4, 8, 0}),
                     {m_gaps, 1},
                     m_backfilled});
     auto* right = new QWidget(this);
     inColumn(
         right,
-        {inRow(
+        {inRows(
              {{m_ofLabel, m_of}, {[] { return tr("aga&inst:"); }, m_against}, {m_search, 1}, m_all},
              {8, 4, 8, 0}),
          {m_changes, 1},

@@ -13,7 +13,7 @@ namespace crossfade
 
 ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sentenceName)
     : m_model(model),
-      m_heading(inRow({{new DataLabel(model, this), 1}}, {8, 4, 8, 0})),
+      m_heading(inRows({{new DataLabel(model, this), 1}}, {8, 4, 8, 0})),
       m_sentence(named(sentenceName, new Label)),
       m_parts(new QSplitter),
       m_below(inRow({room()}, {8, 0, 8, 0}))
@@ -33,12 +33,7 @@ ItemsView::ItemsView(ResultModel& model, ItemsChart* chart, const QString& sente
 
 void ItemsView::addChoice(QLabel* label, QWidget* choice)
 {
-    label->setBuddy(choice);
-    if (m_heading->count() > 1)
-        m_heading->insertSpacing(m_heading->count() - 1, 8);
-    const int end = m_heading->count() - 1; // before the free space
-    m_heading->insertWidget(end, label);
-    m_heading->insertWidget(end + 1, choice);
+    addBeforeLast(*m_heading, {label, choice});
 }
 
 void ItemsView::addBelow(QWidget* button)

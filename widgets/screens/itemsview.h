@@ -45,7 +45,7 @@ private:
     void choose(const std::vector<std::int64_t>& items);
 
     ResultModel& m_model;
-    QHBoxLayout* m_heading;
+    QLayout* m_heading;
     QLabel* m_sentence;
     QSplitter* m_parts; ///< the chart, and what is beside it
     QHBoxLayout* m_below;

@@ -43,14 +43,12 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
 
     auto* charted = new QWidget(this);
     inColumn(charted,
-             {inRow({{[] { return tr("&Metric:"); }, m_metric},
-                     gap(8),
-                     {m_groupLabel, m_group},
-                     gap(8),
-                     m_values,
-                     m_zoom,
-                     {new DataLabel(m_model, this), 1}},
-                    {8, 4, 8, 0}),
+             {inRows({{[] { return tr("&Metric:"); }, m_metric},
+                      {m_groupLabel, m_group},
+                      m_values,
+                      m_zoom,
+                      {new DataLabel(m_model, this), 1}},
+                     {8, 4, 8, 0}),
               {m_chart, 1}},
              {}, 2);
     m_pages->addWidget(m_hint);

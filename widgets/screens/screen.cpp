@@ -53,6 +53,7 @@ constexpr std::array table = {
            .guidePage = "which-queries-break-flips",
            .makePage = pageOf<FlipsView>,
            .isOnTheWay = true,
+           .hasOwnTables = true,
            .sectionNumber = 3},
     Screen{.id = "difference",
            .title = QT_TRANSLATE_NOOP("Screens", "A or B"),

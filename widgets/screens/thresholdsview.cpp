@@ -162,14 +162,11 @@ void ThresholdsView::layOut()
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     for (QComboBox* box : {m_kept, m_groups})
         fitToRoom(*box, 8);
-    auto* row = inRow({{[] { return tr("&Threshold now:"); }, m_present},
-                       gap(8),
-                       {[] { return tr("&keeps:"); }, m_kept},
-                       gap(8),
-                       {m_groupsLabel, m_groups},
-                       gap(8),
-                       {new DataLabel(m_model, this), 1}},
-                      {8, 4, 8, 0});
+    auto* row = inRows({{[] { return tr("&Threshold now:"); }, m_present},
+                        {[] { return tr("&keeps:"); }, m_kept},
+                        {m_groupsLabel, m_groups},
+                        {new DataLabel(m_model, this), 1}},
+                       {8, 4, 8, 0});
     constexpr int rows = 8; // with the heading
     auto* halves = inHalves(this, {m_chart, m_table},
                             {300, rows * m_table->verticalHeader()->defaultSectionSize()});

@@ -80,10 +80,11 @@ std::vector<double> UncertaintyView::positionsIn(std::size_t curve) const
     return positions;
 }
 
-/// Whether a logarithmic axis suits: not for positions, nor for numbers that are 0 or negative.
+/// Whether a logarithmic axis suits: not for positions, nor for an uncertainty, which is a
+/// logarithm already, nor for numbers that are 0 or negative.
 bool UncertaintyView::spansPowers(const Quantity& quantity)
 {
-    return quantity.kind != Quantity::Kind::Position &&
+    return quantity.kind == Quantity::Kind::Loss &&
            std::ranges::all_of(quantity.values, [](double value) { return value > 0; });
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/metrics/metric.h"
 #include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/exact_series.h"
 #include "core/study/analysis/verdict_sheet.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/messagetext.h"
@@ -40,6 +41,16 @@ std::vector<double> meanCurve(const StudyResult& result, const Side& side, std::
     for (double& value : mean)
         value /= seeds;
     return mean;
+}
+
+/// After every item where that is known, as Curves has it; else at the slices.
+void addMeanCurve(LinesContent::Line& line, const StudyResult& result, const Side& side,
+                  std::size_t metric)
+{
+    const ExactSeries exact = exactSeries(result, side, metric);
+    line.x = inPercent(exact.fractions.empty() ? result.curves.front().backfill.fractions
+                                               : exact.fractions);
+    line.y = exact.values.empty() ? meanCurve(result, side, metric) : inPercent(exact.values);
 }
 
 /// The dashes of a run, by its place in the list.
@@ -153,8 +164,9 @@ LinesContent comparedLines(const std::vector<NamedRun>& runs, const Metric& metr
                     runs.size() > 1 ? QStringLiteral("%1 – %2").arg(name, runs[run].name) : name,
                 .light = curveStyle(style, false),
                 .dark = curveStyle(style, true),
-                .x = inPercent(result.curves.front().backfill.fractions),
-                .y = meanCurve(result, side, metricIndex(result.study.metrics, metric))};
+                .x = {},
+                .y = {}};
+            addMeanCurve(line, result, side, metricIndex(result.study.metrics, metric));
             line.light.dashes = line.dark.dashes = dashesOf(run);
             content.lines.push_back(std::move(line));
         }

@@ -2,6 +2,7 @@
 
 #include "core/base/numbers.h"
 #include "core/study/follow/follow_words.h"
+#include "widgets/results/curvestyles.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
@@ -20,18 +21,38 @@ struct FollowCurve {
     Q_DECLARE_TR_FUNCTIONS(crossfade::FollowCurve)
 };
 
-LinesContent::Line styledLine(const QString& name, int style)
+/// A line in the colour of the method and order that are followed; without a marker what has not
+/// been measured.
+LinesContent::Line styledLine(const FollowReport& report, const QString& name,
+                              const QList<qreal>& dashes, bool isMeasured)
 {
-    return {.name = name,
-            .light = curveStyle(style, false),
-            .dark = curveStyle(style, true),
-            .x = {},
-            .y = {}};
+    const Study& study = report.plan.study;
+    CurveStyles styles;
+    const int style = styles.numberOf(
+        {.method = study.methods.front().displayName(), .ordering = study.orders.front()});
+    LinesContent::Line line{.name = name,
+                            .light = curveStyle(style, false),
+                            .dark = curveStyle(style, true),
+                            .x = {},
+                            .y = {}};
+    for (CurveStyle* each : {&line.light, &line.dark}) {
+        each->dashes = dashes;
+        if (!isMeasured)
+            each->marker = CurveStyle::Marker::None;
+    }
+    return line;
+}
+
+/// In no method's colour.
+void makePlain(LinesContent::Line& line)
+{
+    line.light.color = chartColors(false).baseline;
+    line.dark.color = chartColors(true).baseline;
 }
 
 LinesContent::Line soFarLine(const FollowReport& report, std::size_t metric)
 {
-    LinesContent::Line line = styledLine(FollowCurve::tr("measured so far"), 0);
+    LinesContent::Line line = styledLine(report, FollowCurve::tr("measured so far"), {}, true);
     line.x = inPercent(report.soFarFractions);
     if (metric < report.soFar.size())
         line.y = inPercent(report.soFar[metric]);
@@ -42,7 +63,9 @@ LinesContent::Line soFarLine(const FollowReport& report, std::size_t metric)
 /// The plan's curve of the metric; only a plan that was judged on a pilot has one of this gallery.
 LinesContent::Line promisedLine(const FollowReport& report, std::size_t metric)
 {
-    LinesContent::Line line = styledLine(FollowCurve::tr("promised by the plan"), 2);
+    LinesContent::Line line =
+        styledLine(report, FollowCurve::tr("promised by the plan"), {5, 2.5}, false);
+    makePlain(line);
     const auto found = report.plan.along.find(metricName(report.metrics[metric]));
     if (report.plan.judgedOn != "pilot" || found == report.plan.along.end())
         return line;
@@ -58,8 +81,8 @@ LinesContent::Line promisedLine(const FollowReport& report, std::size_t metric)
 
 LinesContent::Line aheadLine(const FollowReport& report, const MetricOutlook& outlook)
 {
-    LinesContent::Line line =
-        styledLine(FollowCurve::tr("estimated ahead, with its 95 % interval"), 1);
+    LinesContent::Line line = styledLine(
+        report, FollowCurve::tr("estimated ahead, with its 95 % interval"), {1.2, 2}, false);
     line.x = inPercent(report.fractions);
     line.y = inPercent(valuesOf(outlook.curve));
     line.low = inPercent(lowEnds(outlook.band.pointwise));
@@ -70,7 +93,8 @@ LinesContent::Line aheadLine(const FollowReport& report, const MetricOutlook& ou
 /// The band alone, that holds the whole rest of the curve.
 LinesContent::Line wholeBand(const FollowReport& report, const MetricOutlook& outlook)
 {
-    LinesContent::Line line = styledLine(FollowCurve::tr("95 % band of the whole rest"), 4);
+    LinesContent::Line line =
+        styledLine(report, FollowCurve::tr("95 % band of the whole rest"), {}, false);
     line.x = inPercent(report.fractions);
     line.y.assign(line.x.size(), notANumber);
     line.low = inPercent(lowEnds(outlook.band.simultaneous));

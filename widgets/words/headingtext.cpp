@@ -27,9 +27,12 @@ QString presetText(const Study& study)
                    choice.options.values() == presetOptions(known->info(), preset).values();
         });
     };
-    return haveAll(Preset::Paper)   ? HeadingText::tr("papers’ options")
-           : haveAll(Preset::Quick) ? HeadingText::tr("quick options")
-                                    : HeadingText::tr("own options");
+    const bool isQuick = haveAll(Preset::Quick);
+    // Where the methods have the same options in both, the study says which one is meant.
+    return haveAll(Preset::Paper) && !(isQuick && study.preset == Preset::Quick)
+               ? HeadingText::tr("papers’ options")
+           : isQuick ? HeadingText::tr("quick options")
+                     : HeadingText::tr("own options");
 }
 
 } // namespace

@@ -84,6 +84,7 @@ Study studyFrom(const StudyArguments& arguments)
 {
     Study study = arguments.study;
     study.methods = chooseMethods(arguments.methods);
+    study.preset = parsePreset(arguments.methods.preset);
     applyTraining(study, arguments.training, study.seeds.front());
     if (arguments.distance != nullptr && arguments.distance->count() == 0)
         study.distance = defaultDistance(study);

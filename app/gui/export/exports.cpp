@@ -16,11 +16,13 @@
 #include "widgets/screens/resultsview.h"
 #include "widgets/screens/screen.h"
 #include "widgets/screens/sweepsview.h"
+#include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace crossfade
 {
@@ -50,6 +52,22 @@ QString figureName(const SweepFigure& shown)
                        metricName(study.metrics[shown.metric]) + '-' + shown.sweeps.front().option);
 }
 
+/// "Curves: mAP", "Groups: mAP · kind", "Flips".
+QString titleOf(const PlannedFigure& figure, const StudyResult& result)
+{
+    const auto screenTitle = [](const char* id) { return screenText(findScreen(id)->title); };
+    if (figure.screen != nullptr)
+        return screenText(figure.screen->title);
+    if (figure.sweep)
+        return QStringLiteral("%1 %2").arg(screenTitle("sweeps"),
+                                           QLocale().toString(*figure.sweep + 1));
+    const QString metric = metricText(result, result.study.metrics[figure.metric]);
+    if (figure.attribute.empty())
+        return QStringLiteral("%1: %2").arg(screenTitle("curves"), metric);
+    return QStringLiteral("%1: %2 · %3")
+        .arg(screenTitle("groups"), metric, nameText(figure.attribute));
+}
+
 Exported written(const QString& file, std::optional<Error> failure)
 {
     return failure ? Exported{.failure = std::move(failure)} : Exported{.file = file};
@@ -64,16 +82,22 @@ Exported askAndExportCsv(QWidget* parent, AppSettings& settings, const ResultMod
     return file.isEmpty() ? Exported{} : written(file, write(file, results, TableCells::Safe));
 }
 
-/// Asks for the format and the file. The ending of the file's name decides the format.
+/// Asks for the format, where the size is not known, and for the file. The ending of the file's
+/// name decides the format.
 Exported askAndWriteFigure(
     QWidget* parent, AppSettings& settings, const QString& name,
     const std::function<std::optional<Error>(const QString&, const FigureOptions&)>& write,
-    const FigureDialog::Preview& preview)
+    const FigureDialog::Preview& preview, std::optional<int> size)
 {
-    FigureDialog dialog(settings.figureOptions(), parent, preview);
-    if (dialog.exec() != QDialog::Accepted)
-        return {};
-    FigureOptions options = dialog.options();
+    FigureOptions options = settings.figureOptions();
+    if (size) {
+        options = inUsualSize(options, *size);
+    } else {
+        FigureDialog dialog(options, parent, preview);
+        if (dialog.exec() != QDialog::Accepted)
+            return {};
+        options = dialog.options();
+    }
     const QString file =
         askForNewFile(parent, settings, text(QT_TRANSLATE_NOOP("Exports", "Export figure")), name,
                       text(QT_TRANSLATE_NOOP("Exports", "Figures (*.svg *.pdf *.png)")),
@@ -94,7 +118,8 @@ Exported askAndWriteFigure(
 } // namespace
 
 Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& results,
-                           const ChartTabs& screens, const FigureCaptions& captions)
+                           const ChartTabs& screens, const FigureCaptions& captions,
+                           std::optional<int> size)
 {
     const auto asShown = [&](FigureOptions options) {
         options.zoomed = screens.curves().isZoomed();
@@ -109,7 +134,8 @@ Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& 
             },
             [&](const FigureOptions& options, const QSize& room) {
                 return figureImage(drawn..., asShown(options), room);
-            });
+            },
+            size);
     };
     switch (screens.screen().chart) {
     case Screen::Chart::Curves:
@@ -181,10 +207,10 @@ Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultMo
                         [&](const FigureOptions& options, const QSize& room) {
                             return figureImage(results, options, room);
                         });
-    QStringList names;
+    std::vector<FigureDialog::Named> figures;
     for (const PlannedFigure& figure : figuresOf(results.result()))
-        names += QString::fromStdString(figure.name);
-    dialog.askForSeveral(names, language.code());
+        figures.push_back({figure.name, titleOf(figure, *results.result())});
+    dialog.askForSeveral(figures, language.code());
     if (dialog.exec() != QDialog::Accepted)
         return {};
     const QString folder = QFileDialog::getExistingDirectory(

@@ -28,8 +28,10 @@ struct Exported {
 // Each asks for a file and writes it.
 /// The chart of the screen that is shown.
 /// @param captions  of the painted charts that are not of the result
+/// @param size      among usualSizes(): nothing but the file is asked for
 Exported askAndExportChart(QWidget* parent, AppSettings& settings, ResultModel& results,
-                           const ChartTabs& screens, const FigureCaptions& captions);
+                           const ChartTabs& screens, const FigureCaptions& captions,
+                           std::optional<int> size = {});
 Exported askAndExportSweeps(QWidget* parent, AppSettings& settings, ResultModel& results);
 Exported askAndExportCurves(QWidget* parent, AppSettings& settings, ResultModel& results);
 Exported askAndExportReport(QWidget* parent, AppSettings& settings, ResultModel& results);

@@ -33,7 +33,7 @@ struct UsualSize {
     double pointSize;
     bool isForPaper; ///< which has a caption of its own: no texts, and a legend that is whole
 };
-constexpr std::array usualSizes{
+constexpr std::array sizeTable{
     UsualSize{
         QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Column of a paper"), {85, 68}, 6.5, true},
     UsualSize{QT_TRANSLATE_NOOP("crossfade::FigureDialog", "Page"), {180, 120}, 9, false},
@@ -43,8 +43,8 @@ constexpr std::array usualSizes{
 std::size_t usualPlace(const QSizeF& millimetres, double pointSize)
 {
     std::size_t place = 0;
-    while (place < usualSizes.size() && !(usualSizes[place].millimetres == millimetres &&
-                                          usualSizes[place].pointSize == pointSize))
+    while (place < sizeTable.size() && !(sizeTable[place].millimetres == millimetres &&
+                                         sizeTable[place].pointSize == pointSize))
         ++place;
     return place;
 }
@@ -60,6 +60,25 @@ QDoubleSpinBox* makeLength(double millimetres, QWidget* parent)
 }
 
 } // namespace
+
+QStringList usualSizes()
+{
+    QStringList names;
+    for (const UsualSize& size : sizeTable)
+        names += FigureDialog::tr(size.name);
+    return names;
+}
+
+FigureOptions inUsualSize(FigureOptions options, int size)
+{
+    const UsualSize& usual = sizeTable.at(static_cast<std::size_t>(size));
+    options.millimetres = usual.millimetres;
+    options.pointSize = usual.pointSize;
+    options.title = !usual.isForPaper;
+    options.provenance = !usual.isForPaper;
+    options.wholeLegend = usual.isForPaper;
+    return options;
+}
 
 FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Preview preview)
     : QDialog(parent),
@@ -98,8 +117,7 @@ FigureDialog::FigureDialog(const FigureOptions& options, QWidget* parent, Previe
     m_title->setChecked(options.title);
     m_provenance->setChecked(options.provenance);
     m_provenance->setToolTip(tr("Without it, the file's metadata say it all the same"));
-    for (const UsualSize& size : usualSizes)
-        m_size->addItem(tr(size.name));
+    m_size->addItems(usualSizes());
     m_size->addItem(tr("Own size"));
     for (QDoubleSpinBox* box : {m_width, m_height})
         box->setSuffix(tr(" cm"));
@@ -148,7 +166,7 @@ void FigureDialog::connectFields()
         connect(box, &QCheckBox::toggled, this, &FigureDialog::showPreview);
 }
 
-void FigureDialog::askForSeveral(const QStringList& names, const QString& language)
+void FigureDialog::askForSeveral(const std::vector<Named>& figures, const QString& language)
 {
     setWindowTitle(tr("Export all figures"));
     m_language = named("figureLanguage", new QComboBox(this));
@@ -156,8 +174,11 @@ void FigureDialog::askForSeveral(const QStringList& names, const QString& langua
         m_language->addItem(each.name, each.code);
     m_language->setCurrentIndex(m_language->findData(language));
     m_figures = named("figureNames", new QListWidget(this));
-    for (const QString& name : names)
-        (new QListWidgetItem(name, m_figures))->setCheckState(Qt::Checked);
+    for (const Named& figure : figures) {
+        auto* item = new QListWidgetItem(figure.title, m_figures);
+        item->setCheckState(Qt::Checked);
+        item->setData(Qt::UserRole, QString::fromStdString(figure.name));
+    }
     m_form->addRow(tr("&Language"), m_language);
     m_form->addRow(tr("F&igures"), m_figures);
     findChild<QLabel*>("figureHint")->setText(tr("The resolution is for PNG alone."));
@@ -169,7 +190,7 @@ std::set<std::string> FigureDialog::leftOut() const
     std::set<std::string> names;
     for (int i = 0; m_figures != nullptr && i < m_figures->count(); ++i)
         if (m_figures->item(i)->checkState() != Qt::Checked)
-            names.insert(m_figures->item(i)->text().toStdString());
+            names.insert(m_figures->item(i)->data(Qt::UserRole).toString().toStdString());
     return names;
 }
 
@@ -180,9 +201,9 @@ QString FigureDialog::language() const
 
 void FigureDialog::takeSize(int size)
 {
-    if (static_cast<std::size_t>(size) >= usualSizes.size())
+    if (static_cast<std::size_t>(size) >= sizeTable.size())
         return;
-    const UsualSize& usual = usualSizes[static_cast<std::size_t>(size)];
+    const UsualSize& usual = sizeTable[static_cast<std::size_t>(size)];
     for (const auto& [box, value] :
          {std::pair{m_width, usual.millimetres.width() / millimetresACentimetre},
           {m_height, usual.millimetres.height() / millimetresACentimetre},
@@ -236,7 +257,7 @@ FigureOptions FigureDialog::options() const
     chosen.title = m_title->isChecked();
     chosen.provenance = m_provenance->isChecked();
     const std::size_t place = usualPlace(chosen.millimetres, chosen.pointSize);
-    chosen.wholeLegend = place < usualSizes.size() && usualSizes[place].isForPaper;
+    chosen.wholeLegend = place < sizeTable.size() && sizeTable[place].isForPaper;
     return chosen;
 }
 

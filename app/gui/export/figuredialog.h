@@ -7,6 +7,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -18,6 +19,12 @@ class QSpinBox;
 
 namespace crossfade
 {
+
+/// The sizes that figures are usually printed in, by their names: a column of a paper, a page, a
+/// slide.
+QStringList usualSizes();
+/// Drawn in one of them; for paper without texts, and with a whole legend.
+FigureOptions inUsualSize(FigureOptions options, int size);
 
 /// Asks for a figure's format, printed size, resolution, colours and texts, and shows it so. Of all
 /// figures it asks for the language and which ones.
@@ -35,9 +42,14 @@ public:
 
     FigureOptions options() const;
 
+    /// A figure by the end of its file's name, and what it is called.
+    struct Named {
+        std::string name;
+        QString title;
+    };
     /// Asks which of these figures are drawn, at first all, and in which language, at first this.
-    void askForSeveral(const QStringList& names, const QString& language);
-    std::set<std::string> leftOut() const;
+    void askForSeveral(const std::vector<Named>& figures, const QString& language);
+    std::set<std::string> leftOut() const; ///< by their names
     QString language() const;
 
 private:

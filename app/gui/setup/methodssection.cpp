@@ -195,7 +195,7 @@ void MethodsSection::show(const Study& study)
     for (const auto& known : methods())
         showChoices(known->info().id, choices[known->info().id]);
     const Preset before = preset();
-    findPreset();
+    findPreset(study.preset);
     for (MethodRow* row : m_rows) {
         if (row->isChosen())
             continue;
@@ -240,13 +240,14 @@ std::size_t MethodsSection::differencesFrom(Preset preset) const
     return sum;
 }
 
-void MethodsSection::findPreset()
+void MethodsSection::findPreset(Preset ofStudy)
 {
     const std::size_t fromQuick = differencesFrom(Preset::Quick);
     const std::size_t fromPaper = differencesFrom(Preset::Paper);
-    const Preset nearer = fromQuick < fromPaper ? Preset::Quick : Preset::Paper;
-    if (fromQuick != fromPaper) // else it stays the one that it is
-        m_preset->setCurrentIndex(m_preset->findData(static_cast<int>(nearer)));
+    const Preset nearer = fromQuick == fromPaper  ? ofStudy
+                          : fromQuick < fromPaper ? Preset::Quick
+                                                  : Preset::Paper;
+    m_preset->setCurrentIndex(m_preset->findData(static_cast<int>(nearer)));
     for (MethodRow* row : m_rows)
         row->setBase(preset());
     namePresets();
@@ -274,6 +275,7 @@ void MethodsSection::retranslate()
 void MethodsSection::store(Study& study) const
 {
     study.methods.clear();
+    study.preset = preset();
     for (const MethodRow* row : m_rows)
         if (row->isChosen())
             study.methods.push_back(row->choice());

@@ -47,8 +47,9 @@ private:
     void usePreset();
     /// How many options of the chosen methods differ from a preset.
     std::size_t differencesFrom(Preset preset) const;
-    /// Chooses the preset from which the fewest options of the chosen methods differ.
-    void findPreset();
+    /// Chooses the preset from which the fewest options of the chosen methods differ; between two,
+    /// that of the study.
+    void findPreset(Preset ofStudy);
     /// Names the presets, shortly so that a narrow panel shows the end: whether options differ from
     /// the chosen one.
     void namePresets();

@@ -1,6 +1,7 @@
 #include "core/study/analysis/found_sweeps.h"
 
 #include "core/study/analysis/cost_table.h"
+#include "core/study/analysis/curve_means.h"
 #include "core/study/request/swept_choices.h"
 
 #include <algorithm>

@@ -189,8 +189,11 @@ std::vector<Message> strategyParagraphs(const ResultTrial& trial, const Strategy
         ground = {Core::says("<b>Provisional:</b> %1 curves that the study asks for are not there, "
                              "and may change this."),
                   as::Count{trial.notYet}};
-    return {paragraph({table.what, table.why}),
-            paragraph({ground, trainingMessage(table, trial.study, trial.trial.candidates)})};
+    std::vector<Message> paragraphs{
+        paragraph({table.what, table.why}), takesMessage(table, trial.objective),
+        paragraph({ground, trainingMessage(table, trial.study, trial.trial.candidates)})};
+    std::erase_if(paragraphs, [](const Message& each) { return each.empty(); });
+    return paragraphs;
 }
 
 MessageSheet strategiesSheet(const ResultTrial& trial, const StrategyTable& table)

@@ -16,7 +16,7 @@ namespace
 
 using Cell = MessageSheet::Cell;
 
-constexpr int afterBroken = 7; ///< the column of the worst group, where there is one
+constexpr int afterBroken = 4; ///< the column of the worst group, where there is one
 
 /// What a strategy does with the vectors and the queries.
 Message howTo(const StrategyRow& row)
@@ -199,12 +199,6 @@ std::vector<MessageSheet::Column> columnsOf(const StrategyTable& table, const Ob
     std::vector<MessageSheet::Column> columns{
         {.title = Core::says("Strategy"), .isText = true},
         {.title = Core::says("Method and order"), .isText = true},
-        {.title = {Core::says("%1 now"), metric}, .help = withInterval},
-        {.title = {Core::says("%1 at %2"), metric, percentMessage(table.budget, {})},
-         .help = Core::says("With so much of the gallery new: the budget; with its 95 % "
-                            "interval")},
-        {.title = {Core::says("AUC of %1"), metric},
-         .help = Core::says("Its mean over the whole way, with its 95 % interval")},
         {.title = Core::says("Above waiting (points)"),
          .help = {Core::says("By %1, with its 95 % interval"), objectiveName(objective)}},
         {.title = Core::says("Queries broken"),
@@ -214,6 +208,12 @@ std::vector<MessageSheet::Column> columnsOf(const StrategyTable& table, const Ob
         {.title = Core::says("Cost"),
          .help = Core::says("Of embedding all that is left, and of serving it meanwhile, as "
                             "far as your figures tell")},
+        {.title = {Core::says("%1 now"), metric}, .help = withInterval},
+        {.title = {Core::says("%1 at %2"), metric, percentMessage(table.budget, {})},
+         .help = Core::says("With so much of the gallery new: the budget; with its 95 % "
+                            "interval")},
+        {.title = {Core::says("AUC of %1"), metric},
+         .help = Core::says("Its mean over the whole way, with its 95 % interval")},
         {.title = Core::says("Stored (MB)"),
          .help = Core::says("Vectors as stored, at most at once: a second index counts")},
         {.title = Core::says("Added to a query (ms)"),
@@ -247,15 +247,15 @@ std::vector<Cell> cellsOf(const StrategyTable& table, std::size_t index, const S
     const bool isWaiting = row.strategy == Strategy::Wait;
     std::vector<Cell> cells{first,
                             method,
-                            estimatedCell(row.now, 1),
-                            estimatedCell(row.atBudget, 1),
-                            estimatedCell(row.wholeWay, 1),
                             isWaiting ? Cell{.text = std::string("–"), .value = 0.0}
                                       : Cell{.text = signedPointsMessage(row.aboveWaiting),
                                              .value = row.aboveWaiting.value},
                             estimatedCell(row.broken, 1),
                             withTraining(row.hours, 1, row),
                             withTraining(row.cost, 2, row),
+                            estimatedCell(row.now, 1),
+                            estimatedCell(row.atBudget, 1),
+                            estimatedCell(row.wholeWay, 1),
                             amount(static_cast<double>(row.bytes) / 1e6, 1),
                             amount(row.milliseconds, 2),
                             countedCell(row.modelCalls)};
@@ -441,6 +441,34 @@ MessageSheet strategiesSheet(const Plan& plan)
 {
     return strategiesSheet(plan.strategies, plan.request.study, plan.request.objective,
                            plan.candidates);
+}
+
+Message takesMessage(const StrategyTable& table, const Objective& objective)
+{
+    if (table.rows.empty() || table.isNewWorse)
+        return {};
+    const StrategyRow& row = table.rows[table.recommended];
+    Message broken;
+    if (std::isfinite(row.broken.value))
+        broken = {Core::says("On the way it breaks %1 of the queries that <i>old</i> answers."),
+                  percentMessage(row.broken)};
+    Message worst;
+    if (!table.groupedBy.empty() && std::isfinite(row.worstGroup.value))
+        worst = {Core::says("Of the worst group by %1 the AUC of %2 is %3."), table.groupedBy,
+                 as::Metric{metricName(objective.metric)}, percentMessage(row.worstGroup)};
+    Message figures;
+    if (row.hours && row.cost)
+        figures = {Core::says("It takes %1 hours and costs %2."), as::Number{*row.hours, 1},
+                   as::Number{*row.cost, 2}};
+    else if (row.hours)
+        figures = {Core::says("It takes %1 hours; what it costs your figures do not tell."),
+                   as::Number{*row.hours, 1}};
+    else if (row.cost)
+        figures = {Core::says("It costs %1; how long it takes your figures do not tell."),
+                   as::Number{*row.cost, 2}};
+    else
+        figures = Core::says("How long it takes, and what it costs, your figures do not tell.");
+    return paragraph({broken, worst, figures});
 }
 
 Message trainingMessage(const StrategyTable& table, const Study& study,

@@ -19,6 +19,10 @@ MessageSheet strategiesSheet(const StrategyTable& table, const Study& study,
                              const Objective& objective, const std::vector<Candidate>& candidates);
 MessageSheet strategiesSheet(const Plan& plan);
 
+/// Says what the recommended strategy takes: queries that it breaks, its worst group, hours and
+/// money, as far as they are known.
+Message takesMessage(const StrategyTable& table, const Objective& objective);
+
 /// Says of whom a new model has to be trained, where the figures do not say what that takes. Empty:
 /// of nobody.
 Message trainingMessage(const StrategyTable& table, const Study& study,

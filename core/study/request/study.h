@@ -112,6 +112,8 @@ struct Study {
     std::vector<std::string>
         intermediateSideModels; ///< the side model of each; empty: the side model stays
     std::vector<MethodChoice> methods;
+    /// Where the options of the methods began. It decides nothing that they do not say.
+    Preset preset = Preset::Paper;
     std::vector<std::string> orders;
     /// A file with an order of the whole gallery, for the order `file`
     /// (core/orders/order_file.h). In a gallery that is restricted by `classes` or `subset`, the

@@ -369,6 +369,15 @@ public:
         }
     }
 
+    Preset readPreset()
+    {
+        const toml::node* preset = m_root.find("preset");
+        if (preset == nullptr)
+            return Preset::Paper;
+        return parseAt(m_root.place(*preset),
+                       [&] { return parsePreset(m_root.text("preset", *preset)); });
+    }
+
     /// Refuses every key that no field has.
     void refuseOthers()
     {
@@ -405,15 +414,6 @@ private:
             return m_root;
         const std::string key = name.substr(0, name.size() - 1);
         return m_section.emplace(m_root.table(key, m_root.require(key)));
-    }
-
-    Preset readPreset()
-    {
-        const toml::node* preset = m_root.find("preset");
-        if (preset == nullptr)
-            return Preset::Paper;
-        return parseAt(m_root.place(*preset),
-                       [&] { return parsePreset(m_root.text("preset", *preset)); });
     }
 
     std::vector<MethodChoice> readMethod(TableReader table, Preset preset)
@@ -533,6 +533,7 @@ Study readRoot(const toml::table& table, const std::string& file,
     Study study;
     FieldReader reader(root, folder);
     fields(reader, study);
+    study.preset = reader.readPreset();
     reader.refuseOthers();
     root.refuseOthers();
     parseAt(file, [&] { validate(study); });

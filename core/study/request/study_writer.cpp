@@ -220,13 +220,15 @@ void addTexts(const toml::table& table, std::vector<FieldText>& texts)
 std::string studyText(const Study& study, const std::filesystem::path& file)
 {
     int newest = 0;
-    const toml::table table =
+    toml::table table =
         tableOf(study, {.takes =
                             [&](const Field& field) {
                                 newest = std::max(newest, field.since);
                                 return true;
                             },
                         .fileText = [&](const auto& path) { return pathText(path, file); }});
+    if (study.preset == Preset::Quick)
+        table.insert("preset", "quick");
     return studyFirstLine(newest) + textOf(table) + '\n';
 }
 
