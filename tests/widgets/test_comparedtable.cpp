@@ -49,7 +49,8 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
                         testing::NanSensitiveDoubleEq(expected[i].interval.low));
         }
     }
-    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
+    EXPECT_TRUE(
+        view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
         << view.verdict().toStdString();
     EXPECT_TRUE(
         table()
@@ -202,6 +203,19 @@ TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
               QStringLiteral("“one” and “again” are the same: every difference is 0 (rows: 18)."));
     EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
     EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
+}
+
+/// "the same" is of what both have, not of what one has alone.
+TEST_F(ComparedTable, RunsWithCurvesOfTheirOwnAreNotTheSame)
+{
+    auto fewer = std::make_shared<StudyResult>(*compared[0].result);
+    fewer->curves.resize(4);
+    view.setRuns({compared[0], {.name = "fewer", .result = fewer}});
+    chooseBy(QStringLiteral("curve"));
+    EXPECT_FALSE(view.verdict().contains(QStringLiteral("every difference is 0")));
+    EXPECT_TRUE(view.verdict().endsWith(QStringLiteral("and they are the same. Curves that one has "
+                                                       "alone: 2.")))
+        << view.verdict().toStdString();
 }
 
 TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)

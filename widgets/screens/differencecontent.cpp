@@ -218,8 +218,9 @@ QString differenceSentence(const ResultModel& model, const CurveDifferences& dif
         return {};
     const StudyResult& result = *model.result();
     return joinSentences(
-        {DifferenceText::tr("%1 less %2: AUC %3, gain %4.")
+        {DifferenceText::tr("%1 less %2: %3 %4, gain %5.")
              .arg(sideText(result, chosen->side), sideText(result, differences.reference),
+                  aucText(result, static_cast<std::size_t>(model.metric())),
                   differenceText(chosen->auc.difference, chosen->auc.interval),
                   differenceText(chosen->gain.difference, chosen->gain.interval)),
          bandSentence(differences, chosen->band), tooFewClassesText(differences.tooFewClasses),
@@ -241,7 +242,8 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
                      .help = DifferenceText::tr("Of the AUCs, corrected for the number of curves "
                                                 "(Holm)"),
                      .isText = true},
-                    {.title = DifferenceText::tr("AUC (points)"),
+                    {.title = DifferenceText::tr("%1 (points)")
+                                  .arg(aucText(result, static_cast<std::size_t>(model.metric()))),
                      .help = DifferenceText::tr("AUC less that of the other curve")},
                     {.title = DifferenceText::tr("95 % interval"), .help = paired}},
         .rows = {}};
