@@ -110,12 +110,12 @@ TEST(MapLegend, SaysWhatEveryColouringMeans)
     model.setResult(many);
     view.show();
     ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
-    EXPECT_TRUE(sentence().contains(QStringLiteral("The legend names 10 of 120 classes")))
+    EXPECT_TRUE(sentence().contains(QStringLiteral("10 of 120 classes have colours of their own")))
         << sentence().toStdString();
     laidOut.clear();
     model.setResult(result); // of eight
     ASSERT_TRUE(laidOut.count() > 0 || laidOut.wait(test::longMs));
-    EXPECT_FALSE(sentence().contains(QStringLiteral("The legend names")));
+    EXPECT_FALSE(sentence().contains(QStringLiteral("colours of their own")));
     EXPECT_FALSE(view.findChild<QLineEdit*>("mapClasses")->isVisible()) << "all have colours";
 }
 
