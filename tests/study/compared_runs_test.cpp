@@ -163,7 +163,7 @@ TEST_F(ComparedRuns, ShowsTheCurvesOwnValuesToTheLastDigit)
     for (std::size_t m = 0; m < m_b.study.metrics.size(); ++m) {
         const Metric& metric = m_b.study.metrics[m];
         const MetricCurve& values = curve.backfill.metrics[m];
-        EXPECT_EQ(compareRuns(m_b, m_b, own, metric, {}, m_job)[0].bValue, values.aucSlices);
+        EXPECT_EQ(compareRuns(m_b, m_b, own, metric, {}, m_job)[0].bValue, *values.aucExact);
         EXPECT_EQ(compareRuns(m_a, m_b, common, metric, parseQuantity("at_0.5"), m_job)[0].bValue,
                   values.mean[4]);
     }

@@ -339,7 +339,7 @@ TEST(Strategies, RecommendTheBestThatSurelyBeatsWaitingWhateverIsBest)
 TEST(Strategies, SayWhichMixIsBestWhereTheChoiceIsTheSimplestThatIsAsGood)
 {
     const TrialView simple = viewOf({0.4, 0.5, 0.6});
-    const TrialView best = viewOf({0.4, 0.52, 0.6}, 0.05);
+    const TrialView best = viewOf({0.4, 0.52, 0.6}, 0.015);
     const char* const isBest = "The best way to serve a mix, procrustes, random";
     const char* const isChosen =
         "The simplest that is as good, within one standard error, is direct, random";
