@@ -33,9 +33,11 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
     chooseBy(QStringLiteral("metric"));
     ASSERT_EQ(table().model()->rowCount(), 6 * 3);
     const auto curves = commonCurves(reference(), other());
+    const ComparedBy byMetric{.kind = ComparedBy::Kind::Metric};
     for (std::size_t m = 0; m < 3; ++m) {
-        const auto expected =
-            compareRuns(reference(), other(), curves, reference().study.metrics[m], {}, job);
+        const Metric& metric = reference().study.metrics[m];
+        const auto expected = compareRuns(reference(), other(), curves, metric,
+                                          comparedAs(compared, metric, {}, byMetric), job);
         for (std::size_t i = 0; i < curves.size(); ++i) {
             const int row = static_cast<int>(m * curves.size() + i);
             EXPECT_EQ(table().model()->index(row, 1).data().toString(),

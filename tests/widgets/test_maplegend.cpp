@@ -140,11 +140,11 @@ TEST(MapLegend, NamesTheClassesThatAreSearched)
     for (const LegendEntry& key : keys)
         EXPECT_TRUE(view.chart().accessibleDescription().contains(key.text));
     const auto sentence = [&] { return view.findChild<QLabel*>("mapSentence")->text(); };
-    EXPECT_TRUE(sentence().contains("names 1 of 120 classes")) << sentence().toStdString();
+    EXPECT_TRUE(sentence().contains("1 of 120 classes have")) << sentence().toStdString();
     QTest::keyClicks(&search, QStringLiteral("?"));
-    EXPECT_TRUE(sentence().contains("names 0 of 120 classes")) << sentence().toStdString();
+    EXPECT_TRUE(sentence().contains("0 of 120 classes have")) << sentence().toStdString();
     search.clear();
-    EXPECT_TRUE(sentence().contains("names 10 of 120 classes")) << sentence().toStdString();
+    EXPECT_TRUE(sentence().contains("10 of 120 classes have")) << sentence().toStdString();
     model.chooseItems({.what = "three", .rows = {1, 2, 3}});
     EXPECT_TRUE(sentence().endsWith("What is not chosen is faint.")) << sentence().toStdString();
     model.chooseItems({});

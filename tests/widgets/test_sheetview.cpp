@@ -100,17 +100,18 @@ TEST(SheetView, ShowsNoNumberInPart)
         const QRect seen = view.viewport()->rect();
         for (int column = 1; column < 13; ++column) {
             const QRect cell = view.visualRect(view.model()->index(0, column));
-            const bool isWhole = column != 2 && seen.contains(cell.left(), cell.top()) &&
-                                 seen.contains(cell.right(), cell.top());
-            const bool isCut = seen.intersects(cell) && !isWhole;
+            const QString number = QString::number(999 + column);
+            const int room = seen.intersected(cell).width();
+            const bool isWhole = room == cell.width() && column != 2;
+            const bool isCut = room > 0 && room < view.fontMetrics().horizontalAdvance(number);
             cut += isCut ? 1 : 0;
-            const bool isDrawn = drawn.contains(QString::number(999 + column));
+            const bool isDrawn = drawn.contains(number);
             EXPECT_FALSE(isCut && isDrawn) << column;
             EXPECT_FALSE(isWhole && right == 0 && !isDrawn) << column;
         }
-        EXPECT_TRUE(drawn.contains(QStringLiteral("…")));
+        EXPECT_TRUE(cut == 0 || right > 0 || drawn.contains(QStringLiteral("…")));
     }
-    EXPECT_GE(cut, 2);
+    EXPECT_GE(cut, 1);
 }
 
 /// What is in brackets stands beneath: the table has room for more columns.

@@ -137,7 +137,8 @@ void QueryTable::arrangeColumns()
         move(column, column); // another result may have had another sequence
     if (m_hasTextsAlone)
         move(Path, 1);
-    move(RankOld, header.visualIndex(RankAtStart));
+    if (m_queries->hasOldRanks())
+        move(RankOld, header.visualIndex(RankAtStart));
     setColumnHidden(RankOld, !m_queries->hasOldRanks());
 }
 
