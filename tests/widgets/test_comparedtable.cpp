@@ -54,10 +54,10 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
     EXPECT_TRUE(
         view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
         << view.verdict().toStdString();
-    EXPECT_TRUE(
-        table()
-            .text(TableFormat::Markdown)
-            .startsWith(QStringLiteral("Values: AUC of every metric\n\n| Method and order")))
+    EXPECT_TRUE(table()
+                    .text(TableFormat::Markdown)
+                    .startsWith(QStringLiteral("Values: AUC (slices) of every metric\n\n| Method "
+                                               "and order")))
         << table().text(TableFormat::Markdown).left(100).toStdString();
 }
 
