@@ -23,7 +23,7 @@ public:
 
 Q_SIGNALS:
     /// An embedding file is written.
-    void imported(const QString& file);
+    void imported(const QString& file, const QStringList& notes); ///< ImportDialog::imported()
 
 private:
     QWidget& m_window;

@@ -141,7 +141,8 @@ void MainWindow::connectFileActions()
     connect(m.startPage, &StartPage::fileWanted, &files, &StudyJobs::open);
     connect(m.startPage, &StartPage::imagesWanted, m_images.get(), &ImageActions::showEmbedding);
     connect(m.startPage, &StartPage::importWanted, m_imports.get(), [this] { m_imports->show(); });
-    connect(m_images.get(), &ImageActions::embedded, this, &MainWindow::openWritten);
+    connect(m_images.get(), &ImageActions::embedded, this,
+            [this](const QString& file) { openWritten(file, {}); });
     connect(m_imports.get(), &ImportActions::imported, this, &MainWindow::openWritten);
     connect(m_drops.get(), &FileDrops::planDropped, this, [this](const QString& plan) {
         m.follow->ask(QString::fromStdString(m.setUp->study().embeddings.string()), plan);
@@ -259,8 +260,8 @@ void MainWindow::connectJobs()
     connect(&jobs, &WindowJobs::broken, &m_session, &RunSession::endCancelledRun);
     connect(&jobs, &WindowJobs::stateChanged, this, &MainWindow::updateActions);
     connect(&jobs, &WindowJobs::stateChanged, this, [this] {
-        if (m_jobs->isRunning()) // which needs all cores
-            m.overview->stop();
+        m.overview->setBusy(m_jobs->isRunning(), m_results.isEmpty());
+        m.compare->setBusy(m_jobs->isRunning());
     });
     connect(&jobs, &WindowJobs::ended, this, &MainWindow::jobEnded);
     jobs.logJobs(m_images->ownSearch().runner(), [this] {
@@ -341,13 +342,26 @@ void MainWindow::follow(const QString& embeddings, const QString& plan, const QS
     m.follow->follow();
 }
 
-void MainWindow::openWritten(const QString& file)
+void MainWindow::openWritten(const QString& file, const QStringList& notes)
 {
-    if (!m_jobs->isRunning())
+    const auto say = [this, notes](const QString& sentence) {
+        m.banner->showNotice(sentence);
+        for (const QString& note : notes)
+            m.banner->showNotice(note);
+    };
+    if (!m_jobs->isRunning()) {
+        connect(
+            m_jobs.get(), &WindowJobs::ended, this,
+            [say, file](bool opened) { // else an error says why
+                say(opened ? tr("Written and opened: %1").arg(file)
+                           : tr("%1 is written.").arg(file));
+            },
+            Qt::SingleShotConnection);
         return openFile(file);
+    }
     m_settings.addRecentFile(file);
     refreshRecentFiles();
-    m.banner->showNotice(tr("%1 is written. Open it once the computation has ended.").arg(file));
+    say(tr("%1 is written. Open it once the computation has ended.").arg(file));
 }
 
 void MainWindow::showFile(const OpenedFile& opened)
@@ -372,6 +386,8 @@ void MainWindow::showFile(const OpenedFile& opened)
         m.overview->setData(m.setUp->study(), *opened.summary, !opened.result);
     else
         m.overview->clear();
+    if (!opened.result) // a screen of runs before is about another file
+        m.charts->showScreen("curves");
     m_settings.addRecentFile(m_session.file(), QString::fromStdString(opened.study.name));
     m_settings.beginExportsBeside(m_session.file());
     refreshRecentFiles();
@@ -427,11 +443,14 @@ void MainWindow::updateActions()
         message->setOfferEnabled(idle);
     m.runFooter->setObstacle(obstacle);
     m.runFooter->setRemark(opened ? m.setUp->remark() : QString());
-    JobContext unheard; // what is left out is said when it runs
-    m.runFooter->setStale(opened && shown && !m_session.showsUnfinished() &&
-                          !StudyDifferences(m_results.result()->study,
-                                            withEnoughResamples(m.setUp->studyToRun(), unheard))
-                               .isEmpty());
+    JobContext unheard;                                 // what is left out is said when it runs
+    const auto asRun = [&unheard](const Study& study) { // results of older versions say it, too
+        return withEnoughResamples(study, unheard);
+    };
+    m.runFooter->setStale(
+        opened && shown && !m_session.showsUnfinished() &&
+        !StudyDifferences(asRun(m_results.result()->study), asRun(m.setUp->studyToRun()))
+             .isEmpty());
     m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), m_results.chosenMetric(), obstacle);
     m.plan->setIdle(idle);
     m.startPage->setEnabled(idle);

@@ -104,7 +104,7 @@ private:
 
     void showFile(const OpenedFile& opened);
     /// Opens a file that another job than the window's has written.
-    void openWritten(const QString& file);
+    void openWritten(const QString& file, const QStringList& notes);
     /// Null: there is none.
     void showEstimate(const std::shared_ptr<const StudyEstimate>& estimate);
     /// Shows the screen Plan, Follow or Compare, also where no file is open yet.

@@ -7,6 +7,8 @@
 #include "app/gui/windowjobs.h"
 #include "widgets/words/resulttext.h"
 
+#include <QFileInfo>
+#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
@@ -16,11 +18,44 @@ namespace crossfade
 namespace
 {
 
-QString unsavedText(std::size_t unsaved)
+/// "tiny (tiny.h5, 12:25)" of each; of very many the first ones.
+QString unsavedNames(const RunList& runs)
 {
-    return unsaved == 1
-               ? Unsaved::tr("The results are not saved. Discard them?")
-               : Unsaved::tr("The results of %1 runs are not saved. Discard them?").arg(unsaved);
+    constexpr qsizetype most = 5;
+    QStringList names;
+    qsizetype further = 0;
+    for (const Run& run : runs.all()) {
+        if (run.isSaved || run.isRunning)
+            continue;
+        const QString time = QLocale().toString(run.time.time(), QLocale::ShortFormat);
+        if (names.size() < most)
+            names += Unsaved::tr("“%1” (%2, %3)", "run, file, time")
+                         .arg(run.name, QFileInfo(run.origin).fileName(), time);
+        else
+            ++further;
+    }
+    if (further > 0)
+        names += Unsaved::tr("%1 more").arg(further);
+    return listText(names);
+}
+
+QString unsavedText(const RunList& runs)
+{
+    return runs.unsavedCount() == 1
+               ? Unsaved::tr("%1 is not saved. Save it?").arg(unsavedNames(runs))
+               : Unsaved::tr("%1 are not saved. Save them?").arg(unsavedNames(runs));
+}
+
+/// What is running is to be cancelled, and what it has so far is unsaved, too.
+QString runningText(const QStringList& jobs, const RunSession& session)
+{
+    const QString running = Unsaved::tr("Still running: %1.").arg(listText(jobs));
+    if (session.unsavedCount() == 0)
+        return running;
+    if (session.runs().unsavedCount() == 0)
+        return joinSentences({running, Unsaved::tr("What it has so far is not saved.")});
+    return joinSentences(
+        {running, Unsaved::tr("Not saved: %1.").arg(unsavedNames(session.runs()))});
 }
 
 } // namespace
@@ -48,20 +83,16 @@ Unsaved::Answer Unsaved::ask()
     question.setIcon(QMessageBox::Question);
     question.setWindowTitle(tr("Crossfade"));
     question.setTextFormat(Qt::PlainText); // the name of a study is in it
-    const QString running = unsaved == 0 ? tr("Still running: %1.")
-                                         : tr("Still running: %1. There are results that are not "
-                                              "saved.");
-    question.setText(isRunning ? running.arg(listText(jobs)) : unsavedText(unsaved));
+    question.setText(isRunning ? runningText(jobs, m.session) : unsavedText(m.session.runs()));
     const QPushButton* drop = question.addButton(
         isRunning ? tr("Cancel it and quit") : tr("Discard"), QMessageBox::DestructiveRole);
-    const QPushButton* save = nullptr;
+    QPushButton* save = nullptr;
     if (unsaved > 0)
         save = question.addButton(isRunning ? tr("Cancel it and save…") : tr("Save…"),
                                   QMessageBox::AcceptRole);
     QPushButton* keep =
         question.addButton(isRunning ? tr("Keep running") : tr("Go back"), QMessageBox::RejectRole);
-    if (isRunning)
-        question.setDefaultButton(keep);
+    question.setDefaultButton(isRunning ? keep : save);
     question.exec();
     if (question.clickedButton() == drop) // results may have come meanwhile
         return m.session.unsavedCount() > unsaved ? ask() : Answer::Drop;

@@ -81,6 +81,18 @@ Message absentText(const ItemGroup& group, const std::string& model, const std::
             which};
 }
 
+Message aloneUnknownText(std::size_t absent, std::size_t count, const std::string& model)
+{
+    return {Core::says("%1 of %2 items have no features under %3, so what it gives alone is not "
+                       "known"),
+            as::Count{absent}, as::Count{count}, model};
+}
+
+Message aloneUnknownText(const ItemGroup& gallery, const std::string& model)
+{
+    return aloneUnknownText(absentRows(gallery, model).size(), gallery.count, model);
+}
+
 void requireWhole(const ItemGroup& group, const std::string& model, const std::string& groupName,
                   const Message& work, const Message& remedy)
 {

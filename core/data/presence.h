@@ -26,6 +26,9 @@ std::vector<std::int64_t> absentRows(const ItemGroup& group, const std::string& 
 
 /// "3 of 10 gallery items have no features under new: a, b, c".
 Message absentText(const ItemGroup& group, const std::string& model, const std::string& groupName);
+/// "3 of 10 items have no features under new, so what it gives alone is not known".
+Message aloneUnknownText(std::size_t absent, std::size_t count, const std::string& model);
+Message aloneUnknownText(const ItemGroup& gallery, const std::string& model);
 
 /// Checks that every item of a group has features, for work that needs them. Throws
 /// Error(NeedsNotMet) that says how many are absent, and the first of them.

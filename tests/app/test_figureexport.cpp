@@ -97,7 +97,7 @@ TEST_F(FigureExportTest, ALongTitleHasSeveralLines)
     EXPECT_FALSE(drawn.contains("...")) << "it is cut";
 }
 
-TEST_F(FigureExportTest, TellsTheTimeAsTheUserWritesIt)
+TEST_F(FigureExportTest, TellsTheTimeInAWayThatIsTheSameEverywhere)
 {
     const std::string& created = model.result()->provenance.created;
     ASSERT_NE(timeText(created), QString::fromStdString(created));

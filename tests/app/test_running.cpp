@@ -325,13 +325,25 @@ TEST_F(Running, TheTitleNamesWhatIsRunAndNotTheResultsThatWereOpened)
     EXPECT_TRUE(titles.constFirst().startsWith("small.h5")) << "once something of it is shown";
 }
 
+TEST_F(Running, QuittingNamesWhatIsNotSaved)
+{
+    open("2");
+    ASSERT_TRUE(finish([&] { press(); }));
+    const QString asked = closeAndAnswer("Go back");
+    EXPECT_TRUE(asked.startsWith(QStringLiteral("“two methods” ("))) << asked.toStdString();
+    EXPECT_TRUE(asked.endsWith(QStringLiteral("is not saved. Save it?"))) << asked.toStdString();
+    EXPECT_TRUE(m_window.isVisible());
+    closeAndAnswer("Discard");
+    EXPECT_FALSE(m_window.isVisible());
+}
+
 TEST_F(Running, QuittingMeanwhileIsAskedAbout)
 {
     open("100000");
     press();
     ASSERT_TRUE(
         QTest::qWaitFor([&] { return m_window.results().curveCount() == 2; }, test::longMs));
-    const QString running = "Still running: Run two methods. There are results that are not saved.";
+    const QString running = "Still running: Run two methods. What it has so far is not saved.";
     test::answerDialog<QMessageBox>([&] { m_window.close(); },
                                     [&](QMessageBox& question) {
                                         EXPECT_EQ(question.text(), running);

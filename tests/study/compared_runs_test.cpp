@@ -94,6 +94,27 @@ TEST_F(ComparedRuns, AreasAreOverTheSlicesThatBothHave)
     }
 }
 
+/// What is called AUC is the same number as beside the curves.
+TEST_F(ComparedRuns, AreasAreExactWhereBothRunsKnowThemSo)
+{
+    const auto common = commonCurves(m_a, m_a);
+    const Metric metric = m_a.study.metrics[0];
+    ASSERT_TRUE(haveExactAucs(m_a, m_a, metric));
+    EXPECT_FALSE(haveExactAucs(m_a, m_b, metric)) << "other slices";
+    const MetricCurve& curve = m_a.curves[0].backfill.metrics[0];
+    ASSERT_GT(std::fabs(*curve.aucExact - curve.aucSlices), 1e-4);
+    EXPECT_NEAR(compareRuns(m_a, m_a, common, metric, {}, m_job)[0].aValue, *curve.aucExact, 1e-6);
+    Quantity overSlices;
+    overSlices.isOverSlices = true;
+    EXPECT_NEAR(compareRuns(m_a, m_a, common, metric, overSlices, m_job)[0].aValue, curve.aucSlices,
+                1e-6);
+    const ComparedPart all{.inA = {0, 1, 2}, .inB = {0, 1, 2}};
+    const auto parts = compareRunParts(m_a, m_a, common, metric, {}, {all}, m_job);
+    const auto ofSlices = compareRunParts(m_a, m_a, common, metric, overSlices, {all}, m_job);
+    EXPECT_NEAR(parts[0][0].aValue - ofSlices[0][0].aValue, *curve.aucExact - curve.aucSlices,
+                1e-6);
+}
+
 TEST_F(ComparedRuns, AreasOverTooFewCommonSlicesAreNotCompared)
 {
     Study study = m_b.study;
@@ -142,7 +163,7 @@ TEST_F(ComparedRuns, ShowsTheCurvesOwnValuesToTheLastDigit)
     for (std::size_t m = 0; m < m_b.study.metrics.size(); ++m) {
         const Metric& metric = m_b.study.metrics[m];
         const MetricCurve& values = curve.backfill.metrics[m];
-        EXPECT_EQ(compareRuns(m_b, m_b, own, metric, {}, m_job)[0].bValue, values.aucSlices);
+        EXPECT_EQ(compareRuns(m_b, m_b, own, metric, {}, m_job)[0].bValue, *values.aucExact);
         EXPECT_EQ(compareRuns(m_a, m_b, common, metric, parseQuantity("at_0.5"), m_job)[0].bValue,
                   values.mean[4]);
     }

@@ -1,6 +1,9 @@
 // Studies of a gallery that is partly re-embedded.
 
 #include "core/base/error.h"
+#include "core/study/analysis/unknown_model.h"
+#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/target_words.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"
@@ -204,4 +207,37 @@ TEST_F(PartialGalleryStudy, SuspicionsAreNoted)
     std::fill_n(set.gallery.pilot.begin(), 30, std::uint8_t{1});
     (void)run(set, study());
     EXPECT_THAT(m_notes, Contains(HasSubstr("warning: /gallery/pilot: the pilot seems not")));
+}
+
+/// Computing it again would not help: a part of the gallery has no new features.
+TEST_F(PartialGalleryStudy, SayWhyIsNotKnownWhatTheNewModelGivesAlone)
+{
+    EmbeddingSet set = tinySet({.queries = 30});
+    set.gallery.present["new"] = fifths();
+    StudyResult result = run(set, study());
+    EXPECT_FALSE(whyUnknown(result, "old"));
+    const auto unknown = whyUnknown(result, "new");
+    ASSERT_TRUE(unknown);
+    EXPECT_EQ(unknown->why.english(),
+              "48 of 60 items have no features under new, so what it gives alone is not known");
+    JobContext job;
+    const auto refused = [&] {
+        try {
+            (void)tryResult(result, questionAbout(result, {}, {}), job);
+        } catch (const Error& error) {
+            return std::string(error.what());
+        }
+        return std::string("(accepted)");
+    };
+    EXPECT_THAT(refused(), HasSubstr("48 of 60 items"));
+    EXPECT_THAT(refused(), HasSubstr("pilot"));
+    const TargetQuestion target{.target = 0.5};
+    EXPECT_THAT(targetParagraph(result, offeredCurves(result, target), target).english(),
+                testing::StartsWith("No target is looked for: 48 of 60 items"));
+    // An older file does not say which items are there.
+    result.models = {};
+    result.items = std::make_shared<const EmbeddingSet>();
+    EXPECT_THAT(whyUnknown(result, "new")->remedy.english(), "Run the study again.");
+    set.gallery.present.clear();
+    EXPECT_FALSE(whyUnknown(run(set, study())));
 }

@@ -335,6 +335,36 @@ TEST(Strategies, RecommendTheBestThatSurelyBeatsWaitingWhateverIsBest)
     EXPECT_EQ(recommended(equal).candidate, 0U) << "it ends below by less than counts";
 }
 
+/// The choice is the simplest that is as good as the best: which one is best is said beside it.
+TEST(Strategies, SayWhichMixIsBestWhereTheChoiceIsTheSimplestThatIsAsGood)
+{
+    const TrialView simple = viewOf({0.4, 0.5, 0.6});
+    const TrialView best = viewOf({0.4, 0.52, 0.6}, 0.015);
+    const char* const isBest = "The best way to serve a mix, procrustes, random";
+    const char* const isChosen =
+        "The simplest that is as good, within one standard error, is direct, random";
+    const StrategyTable mix = SmallTrial({simple, best}).table();
+    EXPECT_THAT(mix.what.english(), StartsWith("Take direct, random"));
+    const StrategyTable rerank = SmallTrial({simple, best}, {viewOf({0.8, 0.8, 0.8})}).table();
+    EXPECT_THAT(rerank.what.english(), StartsWith("Keep the old index"));
+    for (const StrategyTable& table : {mix, rerank}) {
+        EXPECT_THAT(table.why.english(), HasSubstr(isBest));
+        EXPECT_THAT(table.why.english(), HasSubstr(isChosen));
+        const auto largest = std::ranges::max_element(table.rows, {}, [](const StrategyRow& row) {
+            return row.candidate ? row.aboveWaiting.value : -1;
+        });
+        EXPECT_EQ(largest->candidate, 1U);
+    }
+    const std::string alone = SmallTrial({best, simple}).table().why.english();
+    EXPECT_THAT(alone, testing::Not(HasSubstr("simplest"))) << "the best is the choice";
+    // The best one ends below `old`: it is no choice.
+    const std::string aside =
+        SmallTrial({viewOf({0.6, 0.6, 0.1}), viewOf({0.25, 0.3, 0.6})}).table().why.english();
+    EXPECT_THAT(aside, HasSubstr("The best way to serve a mix, direct, random"));
+    EXPECT_THAT(aside, HasSubstr("That one is not told apart from waiting, or ends below old"));
+    EXPECT_THAT(aside, HasSubstr("is procrustes, random"));
+}
+
 TEST(Strategies, AreNotSaidToBeAboveWaitingWhereTheyAreBelow)
 {
     const auto whyOf = [](const TrialView& mix) { return SmallTrial({mix}).table().why.english(); };

@@ -2,6 +2,7 @@
 
 #include "widgets/charts/paintedplot.h"
 
+#include <QAbstractItemView>
 #include <QBuffer>
 #include <QPainter>
 #include <QStringList>
@@ -11,15 +12,16 @@
 namespace crossfade::test
 {
 
-/// All texts of a chart as it is drawn in a figure of its own size.
-inline QStringList drawnTexts(const PaintedPlot& chart)
+/// All texts that are drawn in a figure of a size.
+template <class Draw>
+QStringList drawnTexts(const QSize& size, const Draw& draw)
 {
     QBuffer buffer;
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
-    svg.setSize(chart.size());
+    svg.setSize(size);
     QPainter painter(&svg);
-    chart.draw(painter, chart.size(), false);
+    draw(painter);
     painter.end();
     QXmlStreamReader reader(buffer.data());
     QStringList texts;
@@ -27,6 +29,19 @@ inline QStringList drawnTexts(const PaintedPlot& chart)
         if (reader.readNextStartElement(); reader.name() == QLatin1String("text"))
             texts += reader.readElementText();
     return texts;
+}
+
+/// All texts of a chart as it is drawn in a figure of its own size.
+inline QStringList drawnTexts(const PaintedPlot& chart)
+{
+    return drawnTexts(chart.size(),
+                      [&](QPainter& painter) { chart.draw(painter, chart.size(), false); });
+}
+
+/// All texts of the rows of a table as they are painted.
+inline QStringList drawnTexts(QAbstractItemView& table)
+{
+    return drawnTexts(table.size(), [&](QPainter& painter) { table.viewport()->render(&painter); });
 }
 
 } // namespace crossfade::test

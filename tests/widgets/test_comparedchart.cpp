@@ -84,7 +84,7 @@ TEST_F(ComparedChart, CurvesOfOneRunAloneComeLastWithTheirValues)
     const auto few = std::make_shared<StudyResult>(*compared[1].result); // without curve 1
     few->curves.erase(few->curves.begin() + 1);
     const auto value = [&](const StudyCurve& curve) {
-        return percentText(curve.backfill.metrics[0].aucSlices);
+        return percentText(curve.backfill.metrics[0].auc());
     };
     const StudyCurve& lone = compared[0].result->curves[1];
     const auto texts = [&](int row) {

@@ -33,9 +33,11 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
     chooseBy(QStringLiteral("metric"));
     ASSERT_EQ(table().model()->rowCount(), 6 * 3);
     const auto curves = commonCurves(reference(), other());
+    const ComparedBy byMetric{.kind = ComparedBy::Kind::Metric};
     for (std::size_t m = 0; m < 3; ++m) {
-        const auto expected =
-            compareRuns(reference(), other(), curves, reference().study.metrics[m], {}, job);
+        const Metric& metric = reference().study.metrics[m];
+        const auto expected = compareRuns(reference(), other(), curves, metric,
+                                          comparedAs(compared, metric, {}, byMetric), job);
         for (std::size_t i = 0; i < curves.size(); ++i) {
             const int row = static_cast<int>(m * curves.size() + i);
             EXPECT_EQ(table().model()->index(row, 1).data().toString(),
@@ -49,12 +51,13 @@ TEST_F(ComparedTable, SaysWhoIsBetterByEveryMetric)
                         testing::NanSensitiveDoubleEq(expected[i].interval.low));
         }
     }
-    EXPECT_TRUE(view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
-        << view.verdict().toStdString();
     EXPECT_TRUE(
-        table()
-            .text(TableFormat::Markdown)
-            .startsWith(QStringLiteral("Values: AUC of every metric\n\n| Method and order")))
+        view.verdict().startsWith(QStringLiteral("The queries are of too few classes to tell")))
+        << view.verdict().toStdString();
+    EXPECT_TRUE(table()
+                    .text(TableFormat::Markdown)
+                    .startsWith(QStringLiteral("Values: AUC (slices) of every metric\n\n| Method "
+                                               "and order")))
         << table().text(TableFormat::Markdown).left(100).toStdString();
 }
 
@@ -202,6 +205,19 @@ TEST_F(ComparedTable, RunsThatAreTheSameAreSaidToBe)
               QStringLiteral("“one” and “again” are the same: every difference is 0 (rows: 18)."));
     EXPECT_EQ(table().model()->index(0, 2).data().toString(), QStringLiteral("the same"));
     EXPECT_EQ(table().model()->index(0, 5).data().toString(), signedPoints(0, 2));
+}
+
+/// "the same" is of what both have, not of what one has alone.
+TEST_F(ComparedTable, RunsWithCurvesOfTheirOwnAreNotTheSame)
+{
+    auto fewer = std::make_shared<StudyResult>(*compared[0].result);
+    fewer->curves.resize(4);
+    view.setRuns({compared[0], {.name = "fewer", .result = fewer}});
+    chooseBy(QStringLiteral("curve"));
+    EXPECT_FALSE(view.verdict().contains(QStringLiteral("every difference is 0")));
+    EXPECT_TRUE(view.verdict().endsWith(QStringLiteral("and they are the same. Curves that one has "
+                                                       "alone: 2.")))
+        << view.verdict().toStdString();
 }
 
 TEST_F(ComparedTable, CurvesNameWhatTheirOrderNeeds)

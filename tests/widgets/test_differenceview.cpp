@@ -55,7 +55,7 @@ protected:
     int column(const QString& title) const
     {
         for (int i = 0; i < table().model()->columnCount(); ++i)
-            if (table().model()->headerData(i, Qt::Horizontal).toString() == title)
+            if (table().model()->headerData(i, Qt::Horizontal, rawRole).toString() == title)
                 return i;
         return -1;
     }

@@ -469,6 +469,39 @@ TEST(QueryTable, TheStartGivesWayToTheRanksByTheOldModel)
     EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::RankAtStart));
 }
 
+/// Pictures, then nothing, then texts, as a window has them whose list is hidden meanwhile.
+TEST(QueryTable, ShowsEveryColumnOfTheNextResult)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(260, 300);
+    table.show();
+    const auto pictures = test::fullResult(".");
+    test::knowOldModel(*pictures);
+    model.setResult(pictures);
+    table.hide();
+    model.setResult(nullptr);
+    const auto texts = std::make_shared<StudyResult>(*pictures);
+    auto items = std::make_shared<EmbeddingSet>(*pictures->items);
+    items->gallery.paths.clear();
+    items->query->paths.clear();
+    for (ItemGroup* group : {&items->gallery, &*items->query})
+        group->texts.assign(group->count, "a text");
+    texts->items = items;
+    model.setResult(texts);
+    table.show();
+    table.resize(900, 300);
+    const QHeaderView& header = *table.horizontalHeader();
+    for (int column = 0; column < FailedQueryModel::ColumnCount; ++column) {
+        EXPECT_FALSE(table.isColumnHidden(column)) << column;
+        EXPECT_GE(table.columnWidth(column), 24) << column;
+    }
+    EXPECT_EQ(header.length(), table.viewport()->width()) << "no room is empty";
+    EXPECT_EQ(header.visualIndex(FailedQueryModel::Path), 1);
+}
+
 TEST(QueryTable, ShowsWholeClassesWhereLessAirMakesRoomForThem)
 {
     ResultModel model;

@@ -251,7 +251,7 @@ TEST_F(ExploredMap, ManyGroupsAreSearched)
     result->items = items;
     show(result);
     choose("mapColor", find<QComboBox>("mapColor").findText(QStringLiteral("shelf")));
-    EXPECT_TRUE(sentence().contains(QStringLiteral("The legend names 10 of 30 groups")))
+    EXPECT_TRUE(sentence().contains(QStringLiteral("10 of 30 groups have colours of their own")))
         << sentence().toStdString();
     EXPECT_EQ(chart().legend().back().text, QStringLiteral("not known"));
     auto& search = find<QLineEdit>("mapClasses");

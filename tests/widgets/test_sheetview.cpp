@@ -1,3 +1,4 @@
+#include "tests/widgets/drawn_texts.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/basics/frozencolumn.h"
 #include "widgets/basics/palette.h"
@@ -75,6 +76,54 @@ TEST(SheetView, OnlyTheColumnThatItIsSortedByHasRoomForAnArrow)
     EXPECT_GT(view.columnWidth(1), before);
     EXPECT_EQ(view.columnWidth(2), before);
     EXPECT_GE(view.columnWidth(1), view.horizontalHeader()->sectionSizeHint(1));
+}
+
+/// A part of a number is another number: "163" that the edge of the table cuts reads 1.
+TEST(SheetView, ShowsNoNumberInPart)
+{
+    SheetView view(QStringLiteral("table"));
+    Sheet sheet{.columns = {{.title = QStringLiteral("Class"), .isText = true}}, .rows = {{}}};
+    sheet.rows[0].push_back({.text = QStringLiteral("a")});
+    for (int i = 0; i < 12; ++i) {
+        sheet.columns.push_back({.title = QStringLiteral("Broken vs old (CMC@1)")});
+        sheet.rows[0].push_back({.text = QString::number(1000 + i)});
+    }
+    view.setSheet(sheet);
+    view.resize(400, 120);
+    view.show();
+    view.setColumnWidth(2, 20);
+    int cut = 0;
+    for (const int right : {0, 3}) {
+        view.horizontalScrollBar()->setValue(right);
+        QApplication::processEvents();
+        const QStringList drawn = test::drawnTexts(view);
+        const QRect seen = view.viewport()->rect();
+        for (int column = 1; column < 13; ++column) {
+            const QRect cell = view.visualRect(view.model()->index(0, column));
+            const QString number = QString::number(999 + column);
+            const int room = seen.intersected(cell).width();
+            const bool isWhole = room == cell.width() && column != 2;
+            const bool isCut = room > 0 && room < view.fontMetrics().horizontalAdvance(number);
+            cut += isCut ? 1 : 0;
+            const bool isDrawn = drawn.contains(number);
+            EXPECT_FALSE(isCut && isDrawn) << column;
+            EXPECT_FALSE(isWhole && right == 0 && !isDrawn) << column;
+        }
+        EXPECT_TRUE(cut == 0 || right > 0 || drawn.contains(QStringLiteral("…")));
+    }
+    EXPECT_GE(cut, 1);
+}
+
+/// What is in brackets stands beneath: the table has room for more columns.
+TEST(SheetView, LongHeadingsHaveTwoLines)
+{
+    SheetModel model;
+    model.setSheet({.columns = {{.title = QStringLiteral("Broken vs old (CMC@1)")},
+                                {.title = QStringLiteral("Stored (MB)")}},
+                    .rows = {}});
+    EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "Broken vs old\n(CMC@1)");
+    EXPECT_EQ(model.headerData(1, Qt::Horizontal, Qt::DisplayRole), "Stored (MB)");
+    EXPECT_TRUE(tableText(model, TableFormat::Csv).startsWith("Broken vs old (CMC@1),"));
 }
 
 /// As with another language, whose letters come from another font.

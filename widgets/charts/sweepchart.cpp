@@ -232,7 +232,7 @@ QString SweepChart::lineText(int index) const
         text = tr("at 0 %");
         break;
     case Quantity::Auc:
-        text = tr("AUC");
+        text = aucText(*m_figure.result, m_figure.metric);
         break;
     case Quantity::AtEnd:
         text = tr("at 100 %");
@@ -287,10 +287,10 @@ QString SweepChart::tipAt(const Spot& spot) const
     QStringList lines{
         tr("%1, %2 = %3")
             .arg(sweepText(sweep), sweptText(sweep.option), optionValueText(point.value))};
-    lines += tr("%1: %2 at 0 %, AUC %3, %4 at 100 %")
+    lines += tr("%1: %2 at 0 %, %3 %4, %5 at 100 %")
                  .arg(metricText(*m_figure.result, m_figure.result->study.metrics[m_figure.metric]),
-                      percentText(values.atStart, 3), percentText(values.auc, 3),
-                      percentText(values.atEnd, 3));
+                      percentText(values.atStart, 3), aucText(*m_figure.result, m_figure.metric),
+                      percentText(values.auc, 3), percentText(values.atEnd, 3));
     const std::size_t seeds = m_figure.result->study.seeds.size();
     if (point.seeds < seeds)
         lines += tr("Means of %1 of %2 seeds: the other fits diverged").arg(point.seeds).arg(seeds);

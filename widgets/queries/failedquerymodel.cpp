@@ -219,7 +219,7 @@ int FailedQueryModel::rowCount(const QModelIndex& parent) const
 
 int FailedQueryModel::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : hasOldRanks() ? int{ColumnCount} : int{RankOld};
+    return parent.isValid() ? 0 : int{ColumnCount};
 }
 
 QVariant FailedQueryModel::data(const QModelIndex& index, int role) const

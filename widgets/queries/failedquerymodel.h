@@ -34,7 +34,7 @@ public:
         RankAtEnd,
         FlipColumn,
         Path,
-        RankOld, ///< by the old model alone; there where hasOldRanks()
+        RankOld, ///< by the old model alone; not known unless hasOldRanks()
         ColumnCount
     };
     /// The query's number; whether it is right here, invalid where it is neither. Raw values have

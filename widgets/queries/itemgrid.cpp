@@ -77,7 +77,9 @@ void ItemGrid::showItems()
                             "the chart of uncertainty."));
         return;
     }
-    QString text = tr("%1: %2 items").arg(chosen.what, countText(chosen.rows.size()));
+    QString text = chosen.rows.size() == 1
+                       ? tr("%1: 1 item").arg(chosen.what)
+                       : tr("%1: %2 items").arg(chosen.what, countText(chosen.rows.size()));
     if (chosen.rows.size() > ItemGridModel::mostShown)
         text += QLatin1Char(' ') +
                 tr("(the first %1 are shown)").arg(countText(ItemGridModel::mostShown));

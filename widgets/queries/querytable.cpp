@@ -133,13 +133,13 @@ void QueryTable::arrangeColumns()
     const auto move = [&header](int column, int place) {
         header.moveSection(header.visualIndex(column), place);
     };
-    if (m_queries->hasOldRanks())
-        move(RankOld, RankOld);
-    move(Path, m_hasTextsAlone ? 1 : int{Path});
+    for (int column = 0; column < ColumnCount; ++column)
+        move(column, column); // another result may have had another sequence
+    if (m_hasTextsAlone)
+        move(Path, 1);
     if (m_queries->hasOldRanks())
         move(RankOld, header.visualIndex(RankAtStart));
-    else
-        m_given[RankOld] = 0; // the column is another one when it is there again
+    setColumnHidden(RankOld, !m_queries->hasOldRanks());
 }
 
 /// Shows the ranks at the curve's own start beside those by the old model where the names of

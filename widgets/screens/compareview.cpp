@@ -21,6 +21,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace crossfade
 {
@@ -269,8 +270,8 @@ void CompareView::draw(const std::vector<NamedRun>& runs)
 void CompareView::compute(const std::vector<NamedRun>& runs)
 {
     const Metric metric = m_metrics[static_cast<std::size_t>(m_metric->currentIndex())];
-    const Quantity of = quantityAt(m_quantity->currentIndex());
     const ComparedBy by = m_ways[static_cast<std::size_t>(std::max(0, m_by->currentIndex()))];
+    const Quantity of = comparedAs(runs, metric, quantityAt(m_quantity->currentIndex()), by);
     m_quantity->setEnabled(by.kind != ComparedBy::Kind::Fraction);
     m_verdict->setText(tr("Comparing …"));
     struct Texts {
@@ -294,6 +295,12 @@ void CompareView::compute(const std::vector<NamedRun>& runs)
         [this](const Error& error) { m_verdict->setText(shown(error.parts().problem)); });
 }
 
+void CompareView::setBusy(bool busy)
+{
+    if (std::exchange(m_isBusy, busy) != busy && m_runs.size() < 2)
+        invalidate();
+}
+
 void CompareView::showNothing(const QString& text)
 {
     m_lower->hide();
@@ -303,6 +310,8 @@ void CompareView::showNothing(const QString& text)
 
 QString CompareView::nothingText() const
 {
+    if (m_runs.size() < 2 && m_isBusy)
+        return tr("A run goes on, or a file is being read: what it gives can be compared then.");
     if (m_runs.size() < 2)
         return tr("There is one run. Change the set-up and run it again, or add a results file, to "
                   "compare.");

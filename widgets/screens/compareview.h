@@ -36,6 +36,8 @@ public:
     /// Leaves out of the chart, from now on, the curves that are unticked there:
     /// KnownTicks::untickedIn().
     void leaveOutUnticked(const ResultModel& model);
+    /// Whether a job goes on that may give a run to compare with.
+    void setBusy(bool busy);
     /// The runs that are compared; the reference is the first.
     std::vector<NamedRun> chosenRuns() const;
     QString verdict() const;
@@ -81,6 +83,7 @@ private:
     DataLabel* m_data;
     std::vector<ComparedBy> m_ways; ///< in the list
     QLabel* m_verdict;
+    bool m_isBusy = false;
     QString m_compared; ///< what the values of the table are
     LinesChart* m_chart;
     QWidget* m_lower;  ///< the table with its caption; hidden while there is nothing to compare

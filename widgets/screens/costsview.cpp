@@ -202,6 +202,8 @@ void CostsView::refresh()
     m_table->setVisible(why.isEmpty());
     if (!why.isEmpty())
         return m_chart->showNothing(why);
+    m_quality->setItemText(Auc,
+                           aucText(*m_model.result(), static_cast<std::size_t>(m_model.metric())));
     showChart();
     showTable();
     m_sentence->setText(sentence());

@@ -256,8 +256,9 @@ QString differenceSentence(const ResultModel& model, const CurveDifferences& dif
         return {};
     const StudyResult& result = *model.result();
     return joinSentences(
-        {DifferenceText::tr("%1 less %2: AUC %3, gain %4.")
+        {DifferenceText::tr("%1 less %2: %3 %4, gain %5.")
              .arg(sideText(result, chosen->side), sideText(result, differences.reference),
+                  aucText(result, static_cast<std::size_t>(model.metric())),
                   differenceText(chosen->auc.difference, chosen->auc.interval),
                   differenceText(chosen->gain.difference, chosen->gain.interval)),
          bandSentence(differences, chosen->band), tooFewClassesText(differences.tooFewClasses),
@@ -287,7 +288,8 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
         for (Sheet::Column& column : countColumns(model, against.front()))
             sheet.columns.push_back(std::move(column));
     }
-    sheet.columns.push_back({.title = DifferenceText::tr("AUC (points)"),
+    sheet.columns.push_back({.title = DifferenceText::tr("%1 (points)").arg(
+                                 aucText(result, static_cast<std::size_t>(model.metric()))),
                              .help = DifferenceText::tr("AUC less that of the other curve")});
     sheet.columns.push_back({.title = DifferenceText::tr("95 % interval"), .help = paired});
     sheet.columns.push_back({.title = DifferenceText::tr("Gain (points)"),

@@ -525,13 +525,16 @@ QString MapView::namesSentence() const
         return {};
     if (coloring() == MapColoring::Group)
         return wanted.isEmpty()
-                   ? tr("The legend names %1 of %2 groups; search for others above.")
+                   ? tr("%1 of %2 groups have colours of their own; search for others above.")
                          .arg(named, all)
-                   : tr("The legend names %1 of %2 groups, the first with “%3” in their names.")
+                   : tr("%1 of %2 groups have colours of their own, the first with “%3” in their "
+                        "names.")
                          .arg(named, all, wanted);
     return wanted.isEmpty()
-               ? tr("The legend names %1 of %2 classes; search for others above.").arg(named, all)
-               : tr("The legend names %1 of %2 classes, the first with “%3” in their names.")
+               ? tr("%1 of %2 classes have colours of their own; search for others above.")
+                     .arg(named, all)
+               : tr("%1 of %2 classes have colours of their own, the first with “%3” in their "
+                    "names.")
                      .arg(named, all, wanted);
 }
 

@@ -142,7 +142,9 @@ void SweepsView::fillLists()
 
 void SweepsView::draw()
 {
-    m_chart->setFigure(figure());
+    const SweepFigure shown = figure();
+    m_auc->setText(shown.result == nullptr ? tr("AUC") : aucText(*shown.result, shown.metric));
+    m_chart->setFigure(shown);
 }
 
 /// Makes the curve of a sweep's point the current one, in the table, the chart and the queries.
@@ -176,13 +178,13 @@ void SweepsView::retranslate()
         tr("A number that the method reports, such as how far its map is from orthogonal"));
     m_atStart->setText(tr("at 0 %"));
     m_atStart->setToolTip(tr("Before anything is backfilled"));
-    m_auc->setText(tr("AUC"));
     m_auc->setToolTip(tr("The area under the curve"));
     m_atEnd->setText(tr("at 100 %"));
     m_atEnd->setToolTip(tr("When everything is backfilled"));
     for (int i = 0; i < m_family->count(); ++i)
         m_family->setItemText(i, familyText(m_families[static_cast<std::size_t>(i)]));
     fillLists();
+    draw();
 }
 
 } // namespace crossfade

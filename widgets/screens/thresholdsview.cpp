@@ -2,7 +2,7 @@
 
 #include "core/base/numbers.h"
 #include "core/serving/threshold_words.h"
-#include "core/study/result/result.h"
+#include "core/study/analysis/unknown_model.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
@@ -12,6 +12,7 @@
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
 #include "widgets/words/resulttext.h"
 
@@ -202,10 +203,17 @@ QString ThresholdsView::emptyText() const
     if (curve == nullptr)
         return tr("Choose a curve in the table.");
     if (!knows(*m_model.result(), *curve))
-        return tr("Thresholds need both models' features of all items: this result does not hold "
-                  "them. Run the study again, or let crossfade-cli thresholds tell them from a "
-                  "pilot.");
+        return unknownText(*curve);
     return {};
+}
+
+QString ThresholdsView::unknownText(const StudyCurve& curve) const
+{
+    if (const auto unknown = whyUnknown(*m_model.result(), curve))
+        return tr("Thresholds need both models' features of all items, but %1. %2")
+            .arg(shown(unknown->why), shown(unknown->remedy));
+    return tr(
+        "Thresholds need a curve from nothing backfilled to everything: run the study again.");
 }
 
 ThresholdAim ThresholdsView::aim() const

@@ -38,6 +38,8 @@ public:
 
     /// Whether a result knows enough: both models' features of the whole gallery.
     static bool knows(const StudyResult& result, const StudyCurve& curve);
+    /// Why it does not know, and what to do.
+    QString unknownText(const StudyCurve& curve) const;
 
 Q_SIGNALS:
     void found(); ///< new thresholds are shown

@@ -219,12 +219,12 @@ std::optional<CommonSlices> sharedArea(const Pair& pair)
 
 /// The AUC of a curve of one of the two: over the slices that the AUCs beside it are over.
 double areaOver(const CommonSlices& common, const Pair& pair, const StudyResult& result,
-                const Side& side, const Metric& metric)
+                const Side& side, const Metric& metric, const Quantity& of)
 {
     if (!common.haveArea)
         return notANumber;
     if (common.areAll)
-        return curveValue(result, side, metric, {.kind = Quantity::Kind::Auc});
+        return curveValue(result, side, metric, of);
     return curveArea(result, side, metric, &result == &pair.reference ? common.inA : common.inB);
 }
 
@@ -286,6 +286,18 @@ QString comparedByText(const ComparedBy& by)
     return nameText(by.attribute);
 }
 
+Quantity comparedAs(const std::vector<NamedRun>& runs, const Metric& metric, Quantity of,
+                    const ComparedBy& by)
+{
+    const std::vector<Metric> metrics =
+        by.kind == ComparedBy::Kind::Metric ? commonMetrics(runs) : std::vector{metric};
+    for (const NamedRun& run : runs)
+        for (const Metric& each : metrics)
+            if (!haveExactAucs(*runs.front().result, *run.result, each))
+                of.isOverSlices = true;
+    return of;
+}
+
 std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
                                      const Quantity& of, const ComparedBy& by, JobContext& job)
 {
@@ -304,7 +316,7 @@ std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Me
         each.lone = loneCurves(pair, [&](const StudyResult& result, const Side& side) {
             if (by.kind != ComparedBy::Kind::Curve)
                 return notANumber;
-            return each.area ? areaOver(*each.area, pair, result, side, metric)
+            return each.area ? areaOver(*each.area, pair, result, side, metric, of)
                              : curveValue(result, side, metric, of);
         });
         if (each.curves.empty())

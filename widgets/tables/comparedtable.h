@@ -62,7 +62,12 @@ struct ComparedRun {
 /// Whether no draw of the queries makes a difference; more than too close to tell apart.
 bool isTheSame(const RunDifference& difference);
 
-/// Compares all runs with the first of them. @param of  unless by fraction
+/// The same quantity for all: AUCs are exact where those of all runs and metrics can be compared
+/// so.
+Quantity comparedAs(const std::vector<NamedRun>& runs, const Metric& metric, Quantity of,
+                    const ComparedBy& by);
+
+/// Compares all runs with the first of them. @param of  comparedAs(), unless by fraction
 std::vector<ComparedRun> compareWith(const std::vector<NamedRun>& runs, const Metric& metric,
                                      const Quantity& of, const ComparedBy& by, JobContext& job);
 

@@ -1,6 +1,8 @@
 #include "widgets/tables/comparedtext.h"
 
+#include "core/study/analysis/unknown_model.h"
 #include "core/study/analysis/verdict_sheet.h"
+#include "core/study/result/metric_words.h"
 #include "widgets/tables/comparecontent.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
@@ -25,12 +27,21 @@ bool isOfAPart(const NamedRun& run)
     return shares.front() > 0 || shares.back() < 1;
 }
 
+/// Why the run does not know all of its backfill, where it does not.
+QString unknownText(const NamedRun& run)
+{
+    const auto unknown = isOfAPart(run) ? whyUnknown(*run.result) : std::nullopt;
+    return unknown ? ComparedTexts::tr("“%1”: %2.").arg(run.name, shown(unknown->why)) : QString();
+}
+
 QString noAreaText(const NamedRun& run, const NamedRun& reference)
 {
     if (isOfAPart(run) || isOfAPart(reference))
-        return ComparedTexts::tr("“%1” and “%2” have no AUCs to compare: a part of the backfill is "
-                                 "not known.")
-            .arg(run.name, reference.name);
+        return joinSentences(
+            {ComparedTexts::tr("“%1” and “%2” have no AUCs to compare: a part of the backfill is "
+                               "not known.")
+                 .arg(run.name, reference.name),
+             unknownText(run), unknownText(reference)});
     return ComparedTexts::tr("The AUCs of “%1” and “%2” cannot be compared: their slices lie at "
                              "different shares of the gallery.")
         .arg(run.name, reference.name);
@@ -51,7 +62,13 @@ QString nothingInCommonText(const NamedRun& run, const NamedRun& reference, cons
 /// How many rows speak for the run, for the reference, for neither; or that nothing differs.
 QString countsText(const ComparedRun& compared, const NamedRun& reference, const ComparedBy& by)
 {
-    if (std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference))
+    const bool areSame = std::ranges::all_of(compared.rows, isTheSame, &ComparedRow::difference);
+    if (areSame && !compared.lone.empty())
+        return ComparedTexts::tr("Curves that both “%1” and “%2” have: %3, and they are the same. "
+                                 "Curves that one has alone: %4.")
+            .arg(compared.run.name, reference.name, countText(compared.curves.size()),
+                 countText(compared.lone.size()));
+    if (areSame)
         return ComparedTexts::tr("“%1” and “%2” are the same: every difference is 0 (rows: %3).")
             .arg(compared.run.name, reference.name, countText(compared.rows.size()));
     for (const ComparedRow& row : compared.rows)
@@ -128,7 +145,7 @@ QString comparedQuantity(const Metric& metric, const Quantity& of, const Compare
         return metricText(metric);
     case ComparedBy::Kind::Metric:
         return of.kind == Quantity::Kind::Auc
-                   ? ComparedTexts::tr("AUC of every metric")
+                   ? ComparedTexts::tr("%1 of every metric").arg(shown(aucTitle(!of.isOverSlices)))
                    : ComparedTexts::tr("every metric at %1").arg(percentText(of.fraction, 0));
     default:
         return shown(comparedMessage(metric, of));

@@ -4,11 +4,13 @@
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/result/facts.h"
+#include "core/study/result/metric_words.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/results/valueshere.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/nametext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
@@ -77,14 +79,16 @@ std::vector<Sheet::Column> curveColumns(const ResultModel& model)
                                               "wrong there and right here. A click lists them")
                                     .arg(metricText(flips.by), reference),
                                 flips.by)},
-        {.title = SheetText::tr("AUC"),
+        {.title = shown(aucTitle(true)),
+         .help = withDefinition(SheetText::tr("Area under the curve of %1 over every single "
+                                              "backfilled item")
+                                    .arg(metric),
+                                chosen)},
+        {.title = shown(aucTitle(false)),
          .help = withDefinition(SheetText::tr("Area under the curve of %1, by the trapezoid rule "
                                               "over the fractions")
                                     .arg(metric),
                                 chosen)},
-        {.title = SheetText::tr("AUC exact"),
-         .help = SheetText::tr("Area under the curve of %1 over every single backfilled item")
-                     .arg(metric)},
         {.title = SheetText::tr("Gain"),
          .help = SheetText::tr("(AUC − old) / (new − old), of the exact AUC where there is one: at "
                                "100 % the mean over the whole backfilling is as good as the new "
@@ -136,8 +140,8 @@ std::vector<Sheet::Cell> curveRow(const ResultModel& model, int index)
         hereCell(metricHere(model, static_cast<std::size_t>(index))),
         flipsCell(countHere(model, counts.negative, flips.brokenByItem)),
         flipsCell(countHere(model, counts.positive, flips.mendedByItem)),
-        shareCell(values.aucSlices),
         shareCell(values.aucExact.value_or(notANumber)),
+        shareCell(values.aucSlices),
         {.text = hasNoGain(result, curve, metric) ? noValue : percentText(gain, 1), .value = gain},
         shareCell(values.mean.front()),
         shareCell(values.mean.back())};

@@ -21,8 +21,8 @@ enum : int {
     Here,
     NegativeFlips, // beside the position that they are of
     PositiveFlips,
+    AucExact, // "AUC"
     AucSlices,
-    AucExact,
     Gain,
     AtStart,
     AtEnd,

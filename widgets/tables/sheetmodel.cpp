@@ -7,6 +7,9 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 namespace crossfade
@@ -46,6 +49,20 @@ QFont boldFont()
     QFont font;
     font.setBold(true);
     return font;
+}
+
+/// What is in brackets at the end of a long heading stands beneath: the numbers in such a column
+/// are narrow, and columns that have no room are not seen.
+QString inTwoLines(const QString& title)
+{
+    constexpr int longest = 16;
+    const auto width = [](QChar letter) { return letter.unicode() >= 0x1100 ? 2 : 1; };
+    const int whole = std::transform_reduce(title.begin(), title.end(), 0, std::plus(), width);
+    const qsizetype bracket =
+        std::max(title.lastIndexOf(QLatin1Char('(')), title.lastIndexOf(QChar(0xFF08)));
+    if (whole <= longest || bracket <= 0)
+        return title;
+    return title.first(bracket).trimmed() + QLatin1Char('\n') + title.sliced(bracket);
 }
 
 /// A name is there whole, for there may be too little room for it in the table.
@@ -156,6 +173,8 @@ QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     const Sheet::Column& column = m_sheet.columns[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
+        return inTwoLines(column.title);
+    if (role == rawRole) // what copies and files call it
         return column.title;
     if (role == Qt::ToolTipRole)
         return foldedTip(column.help);

@@ -2,6 +2,7 @@
 
 #include "widgets/basics/frozencolumn.h"
 #include "widgets/basics/tallrows.h"
+#include "widgets/tables/wholenumbers.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -46,6 +47,10 @@ TableView::TableView(QAbstractItemModel* table, QWidget* parent)
             useRoom();
     });
     m_frozen = new FrozenColumn(this);
+    setItemDelegate(new WholeNumbers(this, m_frozen));
+    // What was cut at an edge and is whole now, or the other way round, is painted anew.
+    connect(horizontalScrollBar(), &QScrollBar::valueChanged, viewport(),
+            qOverload<>(&QWidget::update));
 }
 
 void TableView::setWideColumn(int column, int least)
@@ -166,6 +171,7 @@ void TableView::resizeEvent(QResizeEvent* event)
 {
     QTableView::resizeEvent(event);
     useRoom();
+    viewport()->update(); // cells that were cut at the edge before
 }
 
 /// Measures the columns anew in another language: with it come other words, and often another font.

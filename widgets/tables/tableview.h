@@ -16,7 +16,8 @@ namespace crossfade
 class FrozenColumn;
 
 /// A table of results: a click on a heading sorts by the raw values (tabletext.h), Ctrl+C copies
-/// the whole table as tab-separated text. The first columns stay where the others are scrolled.
+/// the whole table as tab-separated text. The first columns stay where the others are scrolled. No
+/// number is shown in part.
 class TableView : public QTableView
 {
     Q_OBJECT

@@ -13,6 +13,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <string_view>
 
@@ -247,7 +248,18 @@ QString timeText(const std::string& time)
 {
     const QString text = QString::fromStdString(time);
     const QDateTime parsed = QDateTime::fromString(text, Qt::ISODate);
-    return parsed.isValid() ? QLocale().toString(parsed.toLocalTime(), QLocale::ShortFormat) : text;
+    if (!parsed.isValid())
+        return text;
+    // As ISO 8601 has it: read the same everywhere, and in print, where the year and the zone
+    // count.
+    const bool hasZone = parsed.timeSpec() != Qt::LocalTime;
+    return parsed.toLocalTime().toString(hasZone ? QStringLiteral("yyyy-MM-dd HH:mm t")
+                                                 : QStringLiteral("yyyy-MM-dd HH:mm"));
+}
+
+QString aucText(const StudyResult& result, std::size_t metric)
+{
+    return shown(aucTitle(hasExactAuc(result, metric)));
 }
 
 QString className(const EmbeddingSet& items, std::int64_t label)
@@ -273,6 +285,12 @@ QString sharedBeginning(const EmbeddingSet& items)
         shared = shared.substr(0, std::min(same, name.size() - 1)); // something of each name stays
     }
     const std::size_t end = shared.find_last_of(" /:_");
+    const auto isNumber = [end](const std::string& name) {
+        return std::ranges::all_of(name.substr(end + 1),
+                                   [](unsigned char letter) { return std::isdigit(letter) != 0; });
+    };
+    if (end != std::string_view::npos && std::ranges::any_of(names, isNumber))
+        return {}; // "3" alone reads as a label, "topic 3" does not
     return end == std::string_view::npos
                ? QString()
                : QString::fromUtf8(shared.data(), static_cast<qsizetype>(end) + 1);

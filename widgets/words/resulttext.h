@@ -55,13 +55,15 @@ QString capitalised(QString text);
 QString listText(const QStringList& texts);
 /// One after the other, as the language writes them; empty ones are left out.
 QString joinSentences(const QStringList& sentences);
-/// "2026-11-25T17:30:00Z" → the user's time and way of writing it; what is no such time stays.
+/// What the area under the curves of a metric is called: aucTitle().
+QString aucText(const StudyResult& result, std::size_t metric);
+/// "2026-11-25T17:30:00Z" → "2026-11-25 18:30 CET", the user's time; what is no such time stays.
 QString timeText(const std::string& time);
 
 /// The name of a label; "class 7" where the file has no names; "no class" for −1.
 QString className(const EmbeddingSet& items, std::int64_t label);
 /// The text that the names of all classes begin with, as far as whole words go: "drawn: ". It tells
-/// nothing where there is little room.
+/// nothing where there is little room. Empty where only numbers would be left.
 QString sharedBeginning(const EmbeddingSet& items);
 /// The name without sharedBeginning().
 QString shortName(const QString& name, const QString& beginning);

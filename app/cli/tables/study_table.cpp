@@ -102,7 +102,7 @@ void addOffline(std::vector<Row>& rows, const StudyResult& result, std::size_t m
 {
     const std::string old = fractionText(result.baselines.oldModel.mean[metric]);
     rows.push_back({"offline (old until all is new)", old, old,
-                    fractionText(result.baselines.newModel.mean[metric]), "", old});
+                    fractionText(result.baselines.newModel.mean[metric]), old});
 }
 
 std::string conditionText(const Condition& condition, double equalWithin)
@@ -264,13 +264,14 @@ Row meanRow(const StudyResult& result, const CurveMean& mean, std::size_t metric
 {
     const MethodChoice& choice = result.study.methods[mean.choice];
     const CurveMean::Values& values = mean.metrics[metric];
+    const bool isExact = hasExactAuc(result, metric);
     return {choice.displayName() + ", " + orderText(mean.ordering, lossUsesLabels(choice)) +
                 ", mean of " + std::to_string(mean.seeds) + " seeds ± sd",
             spreadText(values.slices.front()),
             spreadText(values.slices[middleSlice(result)]),
             spreadText(values.slices.back()),
-            spreadText(values.auc),
-            "",
+            isExact ? spreadText(values.auc) : "",
+            isExact ? "" : spreadText(values.auc),
             percentText(values.gain.mean) + " ± " + percentText(values.gain.deviation)};
 }
 
@@ -312,7 +313,8 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
 {
     const std::size_t middle = middleSlice(result);
     std::vector<Row> rows{{nameOf(result, metric), firstName(result), middleName(result),
-                           lastName(result), "AUC", "AUC exact", "gain"}};
+                           lastName(result), aucTitle(true).english(), aucTitle(false).english(),
+                           "gain"}};
     const bool showsModels = hasOwnModels(result.study);
     if (showsModels)
         append(rows[0], {"new model", "CKA with old", "side model", "CKA with old"});
@@ -333,9 +335,8 @@ std::string metricTable(const StudyResult& result, std::size_t metric)
         const MetricCurve& values = curve.backfill.metrics[metric];
         rows.push_back({curveName(result, curve), fractionText(values.mean.front()),
                         fractionText(values.mean[middle]), fractionText(values.mean.back()),
-                        fractionText(values.aucSlices),
                         values.aucExact ? fractionText(*values.aucExact) : "",
-                        gainText(result, curve, metric)});
+                        fractionText(values.aucSlices), gainText(result, curve, metric)});
         if (showsModels)
             append(rows.back(), modelCells(result, curve));
         rows.back().resize(rows[0].size());

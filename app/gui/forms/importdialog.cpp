@@ -154,7 +154,7 @@ void ImportDialog::connectParts()
     });
     connect(&m_importer, &JobRunner::started, this, &ImportDialog::refresh);
     connect(&m_importer, &JobRunner::succeeded, this, &ImportDialog::refresh);
-    connect(&m_importer, &JobRunner::noted, m_banner, &ErrorBanner::showNotice);
+    connect(&m_importer, &JobRunner::noted, this, [this](const QString& note) { m_notes += note; });
     connect(&m_importer, &JobRunner::cancelled, this, [this] {
         refresh();
         m_wanted->setText(tr("Cancelled. Nothing was written."));
@@ -452,6 +452,7 @@ void ImportDialog::start()
                               tr("%1 is there already. Replace it?").arg(file)) != QMessageBox::Yes)
         return;
     m_banner->clear();
+    m_notes.clear();
     (void)m_importer.start(
         [asked = request(), path](JobContext& job) {
             writeEmbeddings(path, importEmbeddings(asked, job), job);
@@ -462,13 +463,13 @@ void ImportDialog::start()
 
 void ImportDialog::finish(const QString& file)
 {
-    if (m_banner->messages().isEmpty())
-        hide();                    // nothing is left to be read
+    hide(); // whoever opens the file says what was noted of it
+    const QStringList notes = std::exchange(m_notes, {});
     m_proposed = m_output->file(); // other files get another one
     m_files.clear();
     forgetOptions();
     filesChanged();
-    Q_EMIT imported(file);
+    Q_EMIT imported(file, notes);
 }
 
 /// What was said of some files does not hold of the next ones.

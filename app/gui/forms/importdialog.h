@@ -45,7 +45,8 @@ public:
     bool isImporting() const { return m_importer.isRunning(); }
 
 Q_SIGNALS:
-    void imported(const QString& file);
+    /// @param notes  on what was left out, and the like
+    void imported(const QString& file, const QStringList& notes);
 
 public Q_SLOTS:
     /// Closes the dialog, but not while it imports: only Cancel ends that.

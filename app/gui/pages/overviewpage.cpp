@@ -93,9 +93,23 @@ void OverviewPage::clear()
         part->hide();
 }
 
+void OverviewPage::setBusy(bool busy, bool wanted)
+{
+    if (std::exchange(m_isBusy, busy) == busy)
+        return;
+    if (busy)
+        m_runner.cancel();
+    else if (m_runner.isRunning())
+        m_isOutdated = true; // it is still ending
+    else if (m_hasData && !m_overview.found && wanted)
+        lookUnlessLarge();
+    sayWhatToDo();
+    describe();
+}
+
 void OverviewPage::lookUnlessLarge()
 {
-    if (m_reads && featureBytes(m_overview.summary) <= readAtOnce)
+    if (!m_isBusy && m_reads && featureBytes(m_overview.summary) <= readAtOnce)
         look();
 }
 
@@ -123,7 +137,13 @@ void OverviewPage::describe()
     m_status->setText(tr("Reading the features: how good each model is, and what looks like a "
                          "mistake …"));
     m_status->setVisible(m_runner.isRunning());
-    m_look->setVisible(!m_runner.isRunning() && !m_overview.found);
+    m_look->setVisible(!m_runner.isRunning() && !m_overview.found && !m_isBusy);
+}
+
+void OverviewPage::sayWhatToDo()
+{
+    m_hint->setText(m_isBusy ? tr("A computation is running: what it gives is shown here.")
+                             : tr("Choose on the left what to compare, then run it."));
 }
 
 void OverviewPage::retranslate()
@@ -132,7 +152,7 @@ void OverviewPage::retranslate()
     m_look->setToolTip(
         tr("Read all features: how good each model is, and what looks like a mistake"));
     m_models->setAccessibleName(tr("Models of the file"));
-    m_hint->setText(tr("Choose on the left what to compare, then run it."));
+    sayWhatToDo();
     describe();
 }
 

@@ -26,8 +26,9 @@ public:
     void setData(const Study& study, const EmbeddingSummary& summary, bool reads);
     /// Forgets the data, and says no more than what to do.
     void clear();
-    /// Ends the reading, for work that matters more.
-    void stop() { m_runner.cancel(); }
+    /// A job that needs all cores begins or ends: the reading makes room for it, and begins anew.
+    /// @param wanted  whether there is nothing else to show yet
+    void setBusy(bool busy, bool wanted);
     bool hasData() const { return m_hasData; }
     bool isComputing() const override { return m_runner.isRunning(); }
     const DataOverview& overview() const { return m_overview; }
@@ -37,13 +38,15 @@ private:
     void lookUnlessLarge();
     void look();
     void describe();
+    void sayWhatToDo();
     void retranslate();
 
     Study m_study;
     DataOverview m_overview;
     bool m_hasData = false;
     bool m_reads = false;      ///< without being asked
-    bool m_isOutdated = false; ///< what is being read is of other data
+    bool m_isOutdated = false; ///< what is being read is of other data, or was given up
+    bool m_isBusy = false;
     QLabel* m_title;
     QLabel* m_text;
     SheetView* m_models;

@@ -29,9 +29,11 @@ void noteEmptyColumns(const Table& table, const ItemColumns& columns, const Want
             std::ranges::count(used.texts, column.name) == 0)
             empty.push_back(printable(column.name));
     if (!empty.empty())
-        job.note({Core::says("%1: the first rows have nothing in %2: left out; name a column that "
-                             "holds vectors by --old, --new or --model"),
-                  table.name(), joined(empty, ", ")});
+        job.note(
+            {Core::says("%1: the first rows have nothing in %2: left out; if it holds vectors, "
+                        "say so in the window’s list, or by --old, --new or --model on the "
+                        "command line"),
+             table.name(), joined(empty, ", ")});
 }
 
 /// Notes, where every column of vectors is wanted, which columns hold something that was not taken.
@@ -54,9 +56,9 @@ void noteUnusedColumns(const Table& table, const ItemColumns& columns, const Wan
         more > 0 ? Message(Core::says("%1 and %2 more"), joined(unused, ", "), as::Count{more})
                  : Message(joined(unused, ", "));
     job.note(
-        {Core::says("%1: not used: %2; `import` takes a column of vectors that --old, --new or "
-                    "--model names, and others by --ids, --labels, --paths, --texts, --split "
-                    "or --attribute"),
+        {Core::says("%1: not used: %2; what a column is taken for is said in the window’s list, or "
+                    "on the command line by --old, --new and --model for vectors, and by --ids, "
+                    "--labels, --paths, --texts, --split and --attribute"),
          table.name(), named});
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/numbers.h"
 #include "core/metrics/metric.h"
 #include "core/study/analysis/comparisons.h"
+#include "core/study/analysis/curve_means.h"
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +82,12 @@ double valueOver(const Slices& slices, const T* row, const std::vector<double>& 
         area += (row[slices[i - 1]] + row[slices[i]]) / 2.0 *
                 (fractions[slices[i]] - fractions[slices[i - 1]]);
     return area;
+}
+
+bool isExactAuc(const StudyResult& a, const StudyResult& b, const Metric& metric,
+                const Quantity& of)
+{
+    return of.kind == Quantity::Kind::Auc && !of.isOverSlices && haveExactAucs(a, b, metric);
 }
 
 /// The queries' values are floats in another sequence, so that their mean may round to another last
@@ -229,6 +236,15 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
                                                    const std::vector<ComparedPart>& parts,
                                                    JobContext& job)
 {
+    const bool isExact = isExactAuc(runs.a, runs.b, metric, of);
+    const auto valuesOf = [&](const StudyResult& result, const Side& side, const Slices& slices) {
+        const std::size_t m = metricOf(result, metric);
+        std::vector<double> values = queryValues(result, side, m, slices);
+        if (isExact)
+            for (double& value : values)
+                value += exactAucShift(result, curvesOf(result, side), m);
+        return values;
+    };
     const std::size_t queries = std::max<std::size_t>(1, runs.a.relevance.queryCount());
     const std::size_t atOnce = std::max<std::size_t>(1, mostValues / (2 * queries));
     std::vector<std::vector<RunDifference>> differences(parts.size());
@@ -240,8 +256,8 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
             const auto& [a, b] = curves[i];
             const auto [inA, inB] =
                 slicesOf(firstCurve(runs.a, a).backfill, firstCurve(runs.b, b).backfill, of);
-            aValues.push_back(queryValues(runs.a, a, metricOf(runs.a, metric), inA));
-            bValues.push_back(queryValues(runs.b, b, metricOf(runs.b, metric), inB));
+            aValues.push_back(valuesOf(runs.a, a, inA));
+            bValues.push_back(valuesOf(runs.b, b, inB));
         }
         for (std::size_t part = 0; part < parts.size(); ++part) {
             job.checkpoint();
@@ -308,6 +324,15 @@ CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b)
     return common;
 }
 
+bool haveExactAucs(const StudyResult& a, const StudyResult& b, const Metric& metric)
+{
+    const auto areKnown = [&](const StudyResult& result) {
+        return !result.curves.empty() && hasExactAuc(result, metricOf(result, metric));
+    };
+    return areKnown(a) && areKnown(b) &&
+           commonSlices(a.curves.front().backfill, b.curves.front().backfill).areAll;
+}
+
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of)
 {
@@ -316,7 +341,7 @@ double curveValue(const StudyResult& result, const Side& side, const Metric& met
         const MetricCurve& values = curve.metrics[m];
         return of.kind == Quantity::Kind::At
                    ? values.mean[sliceAt(of.fraction, values.mean.size()).value_or(0)]
-                   : values.aucSlices;
+                   : aucOf(values, !of.isOverSlices);
     });
 }
 
@@ -365,10 +390,12 @@ std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& 
     const RunPair runs{.a = a, .b = b, .isPaired = haveSameQueries(a, b)};
     std::vector<RunDifference> differences =
         compareAll(runs, curves, metric, of, {{allQueries(a), allQueries(b)}}, job).front();
+    Quantity shownOf = of;
+    shownOf.isOverSlices = !isExactAuc(a, b, metric, of);
     for (std::size_t i = 0; i < curves.size(); ++i) {
         RunDifference& each = differences[i];
-        each.aValue = withoutDust(each.aValue, curveValue(a, curves[i].first, metric, of));
-        each.bValue = withoutDust(each.bValue, curveValue(b, curves[i].second, metric, of));
+        each.aValue = withoutDust(each.aValue, curveValue(a, curves[i].first, metric, shownOf));
+        each.bValue = withoutDust(each.bValue, curveValue(b, curves[i].second, metric, shownOf));
     }
     return differences;
 }

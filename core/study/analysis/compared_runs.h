@@ -30,6 +30,10 @@ struct CommonSlices {
 };
 CommonSlices commonSlices(const BackfillCurve& a, const BackfillCurve& b);
 
+/// Whether AUCs of two results can be compared exactly: both know them so for all of their curves,
+/// and neither's curves have slices that the other's lack.
+bool haveExactAucs(const StudyResult& a, const StudyResult& b, const Metric& metric);
+
 /// The values of the queries of a curve, as means over its seeds: at a slice, or the AUC over
 /// several. NaN without slices.
 std::vector<double> queryValues(const StudyResult& result, const Side& side, std::size_t metric,
@@ -37,11 +41,11 @@ std::vector<double> queryValues(const StudyResult& result, const Side& side, std
 
 /// The curve's own value of one side, as the mean over its seeds: what is shown wherever the curve
 /// is.
-/// @param of  the AUC over the slices, or the value at a fraction that the curve has
+/// @param of  the AUC, or the value at a fraction that the curve has
 /// Throws Error(BadUsage) where the result has no such metric.
 double curveValue(const StudyResult& result, const Side& side, const Metric& metric,
                   const Quantity& of);
-/// The curve's AUC as curveValue() gives it, over some of its slices: CommonSlices::inA, inB.
+/// The curve's AUC over some of its slices: CommonSlices::inA, inB.
 double curveArea(const StudyResult& result, const Side& side, const Metric& metric,
                  const std::vector<std::size_t>& slices);
 
@@ -64,7 +68,8 @@ struct RunDifference {
 };
 
 /// Compares curves of two results, by one metric that both have.
-/// @param of  the AUC over the slices that both have, or the value at a fraction that both have
+/// @param of  the AUC (exact where haveExactAucs(), else over the slices that both have), or the
+///            value at a fraction that both have
 /// Throws Error(BadUsage) where a result has no such metric, curve or fraction; Cancelled.
 std::vector<RunDifference> compareRuns(const StudyResult& a, const StudyResult& b,
                                        const std::vector<std::pair<Side, Side>>& curves,

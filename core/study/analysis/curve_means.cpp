@@ -56,13 +56,6 @@ CurveMean::Values valuesOver(const Curves& curves, std::size_t metric, bool isEx
 
 } // namespace
 
-bool hasExactAuc(const StudyResult& result, std::size_t metric)
-{
-    return std::ranges::all_of(result.curves, [&](const StudyCurve& curve) {
-        return curve.backfill.metrics[metric].aucExact.has_value();
-    });
-}
-
 double exactAucShift(const StudyResult& result, const std::vector<const StudyCurve*>& curves,
                      std::size_t metric)
 {

@@ -19,9 +19,6 @@ struct SeedMean {
 /// Throws nothing; of no values, all NaN.
 SeedMean seedMean(const std::vector<double>& values);
 
-/// Whether every curve has the exact AUC of a metric: then comparisons and means are of it. Else
-/// they are of the trapezoid over the slices.
-bool hasExactAuc(const StudyResult& result, std::size_t metric);
 /// The exact AUC or that over the slices, as hasExactAuc() says of all curves.
 inline double aucOf(const MetricCurve& curve, bool isExact)
 {

@@ -2,6 +2,7 @@
 
 #include "core/orders/order.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/result/metric_words.h"
 
 namespace crossfade
 {
@@ -51,9 +52,11 @@ void addRow(MessageSheet& sheet, const StudyResult& result, const Comparison& an
             const Message& statement)
 {
     const ComparisonRequest& asked = answer.asked;
+    Quantity of = asked.of;
+    of.isOverSlices = !hasExactAuc(result, asked.metric);
     sheet.rows.push_back(
         {{.text = statement},
-         {.text = comparedMessage(result.study.metrics[asked.metric], asked.of)},
+         {.text = comparedMessage(result.study.metrics[asked.metric], of)},
          estimatedCell({answer.aValue, {}}, 2),
          estimatedCell({answer.bValue, {}}, 2),
          {.text = signedPointsMessage({answer.difference, {}}), .value = answer.difference},
@@ -85,7 +88,7 @@ Message comparedMessage(const Metric& metric, const Quantity& of)
     const as::Metric name{metricName(metric)};
     switch (of.kind) {
     case Quantity::Kind::Auc:
-        return {Core::says("AUC of %1"), name};
+        return aucTitle(metric, !of.isOverSlices);
     case Quantity::Kind::Gain:
         return {Core::says("gain of %1"), name};
     case Quantity::Kind::At:

@@ -5,6 +5,7 @@
 #include "core/metrics/query_weights.h"
 #include "core/serving/rerank_depths.h"
 #include "core/study/analysis/curve_means.h"
+#include "core/study/analysis/unknown_model.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/runner.h"
 
@@ -292,33 +293,20 @@ Trial finished(QueryTrial trial, const TrialRequest& request, JobContext& job)
                      job);
 }
 
-std::optional<System> newSystemIn(const StudyResult& result, std::size_t newModel)
-{
-    const std::vector<std::optional<System>>& others = result.models.otherNewModels;
-    if (newModel == 0)
-        return result.models.newModel;
-    return newModel <= others.size() ? others[newModel - 1] : std::nullopt;
-}
-
 /// Throws where a result does not hold what its own trial takes.
 void requireWhole(const StudyResult& result)
 {
-    const auto refuse = [](const char* problem, const char* remedy) {
+    const auto refuse = [](const Message& problem, const Message& remedy) {
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = Core::says("strategies"), .problem = problem, .remedy = remedy});
     };
-    const char* const anew = Core::says("Run the study again.");
-    if (!result.models.oldModel)
-        refuse(Core::says("the result does not hold the features of both models of all items"),
-               anew);
+    if (const auto unknown = whyUnknown(result))
+        refuse(unknown->why, unknown->remedy);
     for (std::size_t model = 0; model < newModelsOf(result.study).size(); ++model) {
-        if (!newSystemIn(result, model))
-            refuse(Core::says("the result does not hold the features of both models of all items"),
-                   anew);
         const auto& [oldModel, newModel, cross] = baselinesOfModel(result, model);
         if (oldModel.perQuery.empty() || oldModel.firstRank.empty() || newModel.perQuery.empty())
             refuse(Core::says("the result does not hold what each query has under old and new"),
-                   anew);
+                   Core::says("Run the study again."));
     }
     for (const StudyCurve& curve : result.curves)
         if (curve.backfill.fractions.front() > 0 || curve.backfill.fractions.back() < 1)

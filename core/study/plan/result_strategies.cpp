@@ -163,7 +163,9 @@ ResultTrial tryResult(const StudyResult& result, const ResultQuestion& question,
                                       depthsIn(question.figures, result.items->gallery.count), job),
                      .choice = {},
                      .figures = {},
-                     .notYet = missingCurves(result)};
+                     .notYet = missingCurves(result),
+                     .areClassesDrawn =
+                         result.items->queries().labels.size() == result.relevance.queryCount()};
     made.figures = figuresOf(result, question, made.trial, job);
     made.choice = choose(made.trial, question.objective, made.figures.efforts, job);
     return made;
@@ -189,9 +191,14 @@ std::vector<Message> strategyParagraphs(const ResultTrial& trial, const Strategy
         ground = {Core::says("<b>Provisional:</b> %1 curves that the study asks for are not there, "
                              "and may change this."),
                   as::Count{trial.notYet}};
+    const Message drawn =
+        trial.areClassesDrawn
+            ? Core::says("Intervals here are by class: classes are drawn anew with their queries. "
+                         "The band of a curve is by query.")
+            : Core::says("Intervals here are by query, as the band of a curve is.");
     std::vector<Message> paragraphs{
         paragraph({table.what, table.why}), takesMessage(table, trial.objective),
-        paragraph({ground, trainingMessage(table, trial.study, trial.trial.candidates)})};
+        paragraph({ground, drawn, trainingMessage(table, trial.study, trial.trial.candidates)})};
     std::erase_if(paragraphs, [](const Message& each) { return each.empty(); });
     return paragraphs;
 }

@@ -35,8 +35,9 @@ struct ResultTrial {
     Objective objective;
     Trial trial; ///< with the candidates of the study
     Choice choice;
-    StrategyFigures figures; ///< without the user's
-    std::size_t notYet = 0;  ///< curves that the study asks for and the result does not have
+    StrategyFigures figures;      ///< without the user's
+    std::size_t notYet = 0;       ///< curves that the study asks for and the result does not have
+    bool areClassesDrawn = false; ///< for intervals; else queries
 };
 
 /// The methods and orders that a result has curves of, without those that nobody has in advance

@@ -101,7 +101,7 @@ Message aboveWaiting(const StrategyRow& row, const Objective& objective)
             objectiveName(objective), signedPointsMessage(row.aboveWaiting)};
 }
 
-/// The choice beside reranking that is recommended.
+/// Which way to serve a mix is best.
 Message mixBeside(const Message& name, const StrategyRow& mix)
 {
     if (isBelowWaiting(mix))
@@ -109,6 +109,25 @@ Message mixBeside(const Message& name, const StrategyRow& mix)
                 fromWaiting(mix)};
     return {Core::says("The best way to serve a mix, %1, is %2 points above."), name,
             fromWaiting(mix)};
+}
+
+/// The choice, where the best mix is another one.
+/// @param maybe  the best one might have been chosen: it is not set aside for one that is surely
+///               above waiting
+Message choiceBeside(const Message& name, const StrategyRow& chosen, bool maybe)
+{
+    if (!maybe)
+        return {Core::says("That one is not told apart from waiting, or ends below <i>old</i>; of "
+                           "the others the simplest that is as good as their best is %1: %2 points "
+                           "above."),
+                name, fromWaiting(chosen)};
+    if (isBelowWaiting(chosen))
+        return {Core::says("The simplest that is as good, within one standard error, is %1: %2 "
+                           "points below waiting."),
+                name, fromWaiting(chosen)};
+    return {Core::says("The simplest that is as good, within one standard error, is %1: %2 points "
+                       "above."),
+            name, fromWaiting(chosen)};
 }
 
 /// Reranking beside a choice that is recommended.
@@ -157,12 +176,39 @@ Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Stu
             model, value, way, fromWaiting(*best)};
 }
 
-/// The row of the plan's choice.
-const StrategyRow* chosenIn(const StrategyTable& table, const Choice& choice)
+/// The row of the plan's choice, and the best of the rows that serve a mix on the way to the same
+/// new model: the choice is the simplest that is as good.
+struct MixRows {
+    const StrategyRow* chosen = nullptr;
+    const StrategyRow* best = nullptr;
+    bool mayBestBeChosen = true;
+
+    bool areTwo() const { return chosen != best; }
+};
+
+MixRows mixesIn(const StrategyTable& table, const Choice& choice)
 {
-    const auto found = std::ranges::find_if(
-        table.rows, [&](const StrategyRow& row) { return row.candidate == choice.chosen; });
-    return found == table.rows.end() ? nullptr : &*found;
+    const auto chosen = std::ranges::find(table.rows, choice.chosen, &StrategyRow::candidate);
+    MixRows mixes{.chosen = &*chosen, .best = &*chosen};
+    for (const StrategyRow& row : table.rows)
+        if (row.candidate && row.newModel == chosen->newModel &&
+            row.aboveWaiting.value > mixes.best->aboveWaiting.value)
+            mixes.best = &row;
+    const auto score =
+        std::ranges::find(choice.scores, *mixes.best->candidate, &CandidateScore::candidate);
+    mixes.mayBestBeChosen = choice.isWaitingBetter || score->beatsWaiting;
+    return mixes;
+}
+
+/// The best of what serves a mix, and the choice where that is another one.
+Message mixesBeside(const MixRows& mixes, const Study& study,
+                    const std::vector<Candidate>& candidates)
+{
+    const Message best = mixBeside(nameOf(*mixes.best, study, candidates), *mixes.best);
+    if (!mixes.areTwo())
+        return best;
+    return paragraph({best, choiceBeside(nameOf(*mixes.chosen, study, candidates), *mixes.chosen,
+                                         mixes.mayBestBeChosen)});
 }
 
 Cell amount(const std::optional<double>& value, int decimals)
@@ -355,11 +401,11 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
 {
     const StrategyRow& row = table.rows[table.recommended];
     const StrategyRow* const rerank = rerankIn(table);
-    const StrategyRow* const mix = chosenIn(table, choice);
+    const MixRows mixes = mixesIn(table, choice);
     if (row.strategy == Strategy::Wait) {
         const bool isRerankBest =
-            rerank != nullptr && rerank->aboveWaiting.value > mix->aboveWaiting.value;
-        const StrategyRow& best = isRerankBest ? *rerank : *mix;
+            rerank != nullptr && rerank->aboveWaiting.value > mixes.best->aboveWaiting.value;
+        const StrategyRow& best = isRerankBest ? *rerank : *mixes.best;
         const Message name = nameOf(best, study, candidates);
         if (table.isNewWorse) {
             adviseAgainstNew(table, best, name, study, objective);
@@ -374,18 +420,20 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
         table.what = {Core::says("<b>Keep the old index, and rerank its first %1 by the new "
                                  "model</b> until everything is embedded."),
                       as::Count{row.depth}};
-        table.why = paragraph(
-            {aboveWaiting(row, objective), mixBeside(nameOf(*mix, study, candidates), *mix)});
+        table.why =
+            paragraph({aboveWaiting(row, objective), mixesBeside(mixes, study, candidates)});
         return;
     }
     const auto score = std::ranges::find(choice.scores, choice.chosen, &CandidateScore::candidate);
     table.what =
         paragraph({adviceOnMix(calibratedName(study, candidates[choice.chosen]), *score, objective),
                    {Core::says("%1."), howTo(row)}});
-    Message reranked;
+    std::vector<Message> why{aboveWaiting(row, objective)};
+    if (mixes.areTwo())
+        why.push_back(mixesBeside(mixes, study, candidates));
     if (rerank != nullptr)
-        reranked = rerankBeside(*rerank);
-    table.why = paragraph({aboveWaiting(row, objective), reranked});
+        why.push_back(rerankBeside(*rerank));
+    table.why = paragraph(std::move(why));
 }
 
 /// Adds which new model is meant, and what all of them give alone.

@@ -6,9 +6,11 @@
 #include "core/statistics/number_messages.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/analysis/curve_name.h"
+#include "core/study/analysis/unknown_model.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/plan/result_strategies.h"
 #include "core/study/request/new_models.h"
+#include "core/study/result/metric_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,6 +70,8 @@ public:
             return Core::says("Every order of this result uses labels or is an oracle, so none can "
                               "be had in practice. Tick the box to see them, or run an order such "
                               "as random.");
+        if (std::isnan(meanOfNew(m_result, m_asked)) || std::isnan(meanOfOld(m_result, m_asked)))
+            return whyNoTarget();
         if (!hasWay(m_result, m_asked))
             return {Core::says("<b>There is no way to go:</b> by %1, %2 has %3 and old %4. So no "
                                "target, a share of the way from old to new, is looked for."),
@@ -100,7 +104,7 @@ public:
                  {.title = Core::says("Items")},
                  {.title = Core::says("Serve from"),
                   .help = Core::says("From there on it is no worse than old")},
-                 {.title = Core::says("AUC")}},
+                 {.title = aucTitle(hasExactAuc(m_result, m_asked.metric))}},
             .rows = {}};
         for (const CurveDecision& decision : m_offered)
             sheet.rows.push_back(rowOf(decision));
@@ -109,6 +113,18 @@ public:
 
 private:
     using Cell = MessageSheet::Cell;
+
+    /// A target is a share of the way between two numbers, of which one is not known.
+    Message whyNoTarget() const
+    {
+        const auto& [oldModel, newModel, cross] = m_result.baselines;
+        const bool isOld = std::isnan(oldModel.mean[m_asked.metric]);
+        const auto unknown =
+            whyUnknown(m_result, isOld ? m_result.study.oldModel : m_result.study.newModel);
+        const Message why = unknown ? unknown->why : noValuesText();
+        const Message remedy = unknown ? unknown->remedy : Message();
+        return paragraph({{Core::says("<b>No target is looked for:</b> %1."), why}, remedy});
+    }
 
     const StudyCurve& curveOf(const CurveDecision& decision) const
     {

@@ -11,12 +11,13 @@ namespace crossfade
 /// its AUC too.
 struct Quantity {
     enum class Kind {
-        Auc,  ///< trapezoid over the slices
+        Auc,  ///< exact where it is known, else the trapezoid over the slices
         Gain, ///< (AUC − old) / (new − old), where each resample has its own old and new
         At    ///< at one of the curve's fractions
     };
     Kind kind = Kind::Auc;
-    double fraction = 0; ///< of At
+    double fraction = 0;       ///< of At
+    bool isOverSlices = false; ///< of Auc: by the trapezoid, even where the exact one is known
 
     bool operator==(const Quantity&) const = default;
 };

@@ -20,4 +20,17 @@ Message metricMessage(const StudyResult& result, const Metric& metric)
                                      !isWhole(result.items->gallery, study.newModel));
 }
 
+Message aucTitle(bool isExact)
+{
+    return isExact ? Core::says("AUC") : Core::says("AUC (slices)");
+}
+
+Message aucTitle(const Metric& metric, bool isExact)
+{
+    const as::Metric name{metricName(metric)};
+    if (isExact)
+        return {Core::says("AUC of %1"), name};
+    return {Core::says("AUC of %1 (slices)"), name};
+}
+
 } // namespace crossfade

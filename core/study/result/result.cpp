@@ -24,6 +24,13 @@ const Baselines& baselinesOfModel(const StudyResult& result, std::size_t newMode
     return newModel == 0 ? result.baselines : result.otherBaselines[newModel - 1].raw;
 }
 
+bool hasExactAuc(const StudyResult& result, std::size_t metric)
+{
+    return std::ranges::all_of(result.curves, [&](const StudyCurve& curve) {
+        return curve.backfill.metrics[metric].aucExact.has_value();
+    });
+}
+
 bool lacksValues(const StudyResult& result)
 {
     const auto isUnknown = [](double value) { return std::isnan(value); };

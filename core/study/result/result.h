@@ -92,6 +92,10 @@ const Baselines& baselinesOf(const StudyResult& result, const StudyCurve& curve)
 /// The baselines of one of newModelsOf(), of features as they are.
 const Baselines& baselinesOfModel(const StudyResult& result, std::size_t newModel);
 
+/// Whether every curve has the exact AUC of a metric: then comparisons and means are of it. Else
+/// they are of the trapezoid over the slices.
+bool hasExactAuc(const StudyResult& result, std::size_t metric);
+
 /// Whether there are curves and no metric of any has a value: no query has a relevant item.
 bool lacksValues(const StudyResult& result);
 /// What is to be said where lacksValues(), in English.

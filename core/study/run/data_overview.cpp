@@ -173,6 +173,8 @@ MessageSheet modelsSheet(const DataOverview& overview)
                       as::Count{overview.summary.galleryCount}},
              .value = overview.summary.galleryCount - missing},
             {.text = std::string("–")}};
+        if (missing > 0)
+            row.back().help = aloneUnknownText(missing, overview.summary.galleryCount, model);
         if (overview.found) {
             const auto& measured = overview.found->nearestIsRight;
             if (const auto known = measured.find(model); known != measured.end())
