@@ -1783,10 +1783,6 @@
         <translation>%1 wird ausgelassen: es hat %2 Dimensionen und ist weder Klassenangaben noch Kennungen noch Pfade</translation>
     </message>
     <message>
-        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
-        <translation>%1: die ersten Zeilen haben nichts in %2: ausgelassen; eine Spalte mit Vektoren mit --old, --new oder --model nennen</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
@@ -3671,10 +3667,6 @@
         <translation>mindestens ein Wert</translation>
     </message>
     <message>
-        <source>it cannot be read to its end</source>
-        <translation>es lässt sich nicht bis zum Ende lesen</translation>
-    </message>
-    <message>
         <source>a study file (docs/study-file.md)</source>
         <translation>eine Studiendatei (docs/study-file.md)</translation>
     </message>
@@ -3917,10 +3909,6 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>teilt log sigma^2 im Verlust; 0 = der Wert einer Gaußverteilung: 1, oder bei l2_reduction=sum 1 / neue Dimension</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
-        <translation>%1: nicht verwendet: %2; `import` nimmt eine Spalte mit Vektoren, die --old, --new oder --model nennt, und andere durch --ids, --labels, --paths, --texts, --split oder --attribute</translation>
     </message>
     <message>
         <source>draw training rows</source>
@@ -5942,6 +5930,118 @@
         <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
         <translation>%1 Ziehungen sind zu wenige für ein Intervall, daher gibt es keine: %2 oder mehr sind nötig</translation>
     </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Check the disk.</source>
+        <translation>Prüfen Sie die Festplatte.</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
+        <translation>%1: %2 Labels wie %3 gelten als keine: Diese Objekte haben keine Klasse</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
+        <translation>%1: Der Index sucht mit %2 von FAISS, was Crossfade nicht hat: Seine Merkmale werden nach einem anderen Abstand verglichen, l2, wenn --distance keinen nennt</translation>
+    </message>
+    <message>
+        <source>%1: only %2 of the ids are also in %3: the other items are absent under one of the models</source>
+        <translation>%1: Nur %2 der Kennungen sind auch in %3: Die übrigen Objekte fehlen bei einem der Modelle</translation>
+    </message>
+    <message>
+        <source>%1: its ids are those of the index in another sequence: its rows are put beside the vectors by them</source>
+        <translation>%1: Die Kennungen sind die des Index in anderer Reihenfolge: Die Zeilen werden den Vektoren nach ihnen zugeordnet</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; if it holds vectors, say so in the window’s list, or by --old, --new or --model on the command line</source>
+        <translation>%1: die ersten Zeilen haben nichts in %2: weggelassen; enthält es Vektoren, so wird das in der Liste des Fensters gesagt, oder auf der Befehlszeile mit --old, --new oder --model</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; what a column is taken for is said in the window’s list, or on the command line by --old, --new and --model for vectors, and by --ids, --labels, --paths, --texts, --split and --attribute</source>
+        <translation>%1: nicht verwendet: %2; wofür eine Spalte genommen wird, sagt die Liste im Fenster, oder auf der Befehlszeile --old, --new und --model für Vektoren und --ids, --labels, --paths, --texts, --split und --attribute</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items have no features under %3, so what it gives alone is not known</source>
+        <translation>%1 von %2 Objekt(en) haben keine Merkmale unter %3; was es allein ergibt, ist also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Where items are not re-embedded yet, write which are, in Python: %1.</source>
+        <translation>Sind Objekte noch nicht neu eingebettet, schreiben Sie in Python, welche es sind: %1.</translation>
+    </message>
+    <message>
+        <source>%1: left out, as files that are not seen to be JPEG, PNG, WebP, BMP or PNM: %2</source>
+        <translation>%1: ausgelassen, da nicht als JPEG, PNG, WebP, BMP oder PNM erkannt: %2</translation>
+    </message>
+    <message>
+        <source>%1: links to folders that are looked at anyway, or that they are in, are not followed: %2</source>
+        <translation>%1: Links auf Ordner, die ohnehin durchsucht werden oder in denen sie selbst liegen, werden nicht verfolgt: %2</translation>
+    </message>
+    <message>
+        <source>%1 without an ending</source>
+        <translation>%1 ohne Endung</translation>
+    </message>
+    <message>
+        <source>Estimate it from a pilot.</source>
+        <translation>Schätzen Sie es aus einer Stichprobe.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by class: classes are drawn anew with their queries. The band of a curve is by query.</source>
+        <translation>Die Intervalle hier gehen nach Klassen: Klassen werden mit ihren Anfragen neu gezogen. Das Band einer Kurve geht nach Anfragen.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by query, as the band of a curve is.</source>
+        <translation>Die Intervalle hier gehen nach Anfragen, wie das Band einer Kurve.</translation>
+    </message>
+    <message>
+        <source>That one is not told apart from waiting, or ends below &lt;i&gt;old&lt;/i&gt;; of the others the simplest that is as good as their best is %1: %2 points above.</source>
+        <translation>Diese ist vom Warten nicht zu unterscheiden oder endet unter &lt;i&gt;alt&lt;/i&gt;; die einfachste der anderen, die so gut ist wie deren beste, ist %1: %2 Punkte darüber.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points below waiting.</source>
+        <translation>Die einfachste, die bis auf einen Standardfehler ebenso gut ist, ist %1: %2 Punkte unter dem Warten.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points above.</source>
+        <translation>Die einfachste, die bis auf einen Standardfehler ebenso gut ist, ist %1: %2 Punkte darüber.</translation>
+    </message>
+    <message>
+        <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
+        <translation>Unterwegs sind %1 der Anfragen verdorben, die &lt;i&gt;alt&lt;/i&gt; beantwortet.</translation>
+    </message>
+    <message>
+        <source>Of the worst group by %1 the AUC of %2 is %3.</source>
+        <translation>In der schlechtesten Gruppe nach %1 ist die AUC von %2 %3.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours and costs %2.</source>
+        <translation>Es dauert %1 Stunden und kostet %2.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours; what it costs your figures do not tell.</source>
+        <translation>Es dauert %1 Stunden; was es kostet, sagen Ihre Zahlen nicht.</translation>
+    </message>
+    <message>
+        <source>It costs %1; how long it takes your figures do not tell.</source>
+        <translation>Es kostet %1; wie lange es dauert, sagen Ihre Zahlen nicht.</translation>
+    </message>
+    <message>
+        <source>How long it takes, and what it costs, your figures do not tell.</source>
+        <translation>Wie lange es dauert und was es kostet, sagen Ihre Zahlen nicht.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No target is looked for:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;Ein Ziel wird nicht gesucht:&lt;/b&gt; %1.</translation>
+    </message>
+    <message>
+        <source>AUC (slices)</source>
+        <translation>AUC (Stufen)</translation>
+    </message>
+    <message>
+        <source>AUC of %1 (slices)</source>
+        <translation>AUC von %1 (Stufen)</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6423,10 +6523,6 @@
         <translation>Die Läufe haben verschiedene Stufen: die AUCs gehen über die %1, die beide haben.</translation>
     </message>
     <message>
-        <source>AUC of every metric</source>
-        <translation>AUC jeder Metrik</translation>
-    </message>
-    <message>
         <source>every metric at %1</source>
         <translation>jede Metrik bei %1</translation>
     </message>
@@ -6449,6 +6545,18 @@
     <message>
         <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
         <translation>Die Anfragen sind aus zu wenigen Klassen, um etwas zu sagen (so gut wie %1 gleiche): es gibt keine Intervalle und keine Urteile.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2.</source>
+        <translation>„%1“: %2.</translation>
+    </message>
+    <message>
+        <source>Curves that both “%1” and “%2” have: %3, and they are the same. Curves that one has alone: %4.</source>
+        <translation>Kurven, die „%1“ und „%2“ beide haben: %3, und sie sind gleich. Kurven, die eines allein hat: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of every metric</source>
+        <translation>%1 jeder Metrik</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6672,10 @@
     <message>
         <source>Show only where the curves are, without a steep start</source>
         <translation>Nur zeigen, wo die Kurven sind, ohne einen steilen Anfang</translation>
+    </message>
+    <message>
+        <source>A run goes on, or a file is being read: what it gives can be compared then.</source>
+        <translation>Ein Lauf ist im Gang, oder eine Datei wird gelesen: Was er ergibt, lässt sich dann vergleichen.</translation>
     </message>
 </context>
 <context>
@@ -7335,10 +7447,6 @@
         <translation>%1, mit dem Band der ganzen Kurve (95 %)</translation>
     </message>
     <message>
-        <source>%1 less %2: AUC %3, gain %4.</source>
-        <translation>%1 abzüglich %2: Fläche %3, Ertrag %4.</translation>
-    </message>
-    <message>
         <source>The two measure distances in different ways.</source>
         <translation>Die beiden messen Abstände auf verschiedene Weise.</translation>
     </message>
@@ -7361,10 +7469,6 @@
     <message>
         <source>Of the AUCs, corrected for the number of curves (Holm)</source>
         <translation>Der Flächen, um die Zahl der Kurven berichtigt (Holm)</translation>
-    </message>
-    <message>
-        <source>AUC (points)</source>
-        <translation>Fläche (Punkte)</translation>
     </message>
     <message>
         <source>AUC less that of the other curve</source>
@@ -7481,6 +7585,14 @@
     <message>
         <source>Nothing is compared yet: the sentence in the chart says why.</source>
         <translation>Noch ist nichts verglichen: Der Satz im Diagramm sagt, warum.</translation>
+    </message>
+    <message>
+        <source>%1 less %2: %3 %4, gain %5.</source>
+        <translation>%1 abzüglich %2: %3 %4, Ertrag %5.</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1 (Punkte)</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9994,10 @@
         <source>Size of the pictures</source>
         <translation>Größe der Bilder</translation>
     </message>
+    <message>
+        <source>%1: 1 item</source>
+        <translation>%1: 1 Objekt</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ItemGridModel</name>
@@ -10089,6 +10205,14 @@ bei %2: %3</translation>
         <source>Search with %1</source>
         <translation>Suche mit %1</translation>
     </message>
+    <message>
+        <source>Written and opened: %1</source>
+        <translation>Geschrieben und geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 ist geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -10235,14 +10359,6 @@ bei %2: %3</translation>
         <translation>Von %1 zufällig gezogenen Objekten; die anderen sind grau.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; search for others above.</source>
-        <translation>Die Legende nennt %1 von %2 Klassen; oben lassen sich andere suchen.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
-        <translation>Die Legende nennt %1 von %2 Klassen, die ersten mit „%3“ im Namen.</translation>
-    </message>
-    <message>
         <source>Cl&amp;asses:</source>
         <translation>&amp;Klassen:</translation>
     </message>
@@ -10273,14 +10389,6 @@ bei %2: %3</translation>
     <message>
         <source>Grou&amp;ps:</source>
         <translation>Gru&amp;ppen:</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups; search for others above.</source>
-        <translation>Die Legende nennt %1 von %2 Gruppen; oben lassen sich andere suchen.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
-        <translation>Die Legende nennt %1 von %2 Gruppen, die ersten mit „%3“ im Namen.</translation>
     </message>
     <message>
         <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
@@ -10341,6 +10449,22 @@ bei %2: %3</translation>
     <message>
         <source>See the whole gallery (0)</source>
         <translation>Die ganze Galerie sehen (0)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own; search for others above.</source>
+        <translation>%1 von %2 Gruppen haben eigene Farben; oben lassen sich andere suchen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own, the first with “%3” in their names.</source>
+        <translation>%1 von %2 Gruppen haben eigene Farben, die ersten mit „%3“ im Namen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own; search for others above.</source>
+        <translation>%1 von %2 Klassen haben eigene Farben; oben lassen sich andere suchen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own, the first with “%3” in their names.</source>
+        <translation>%1 von %2 Klassen haben eigene Farben, die ersten mit „%3“ im Namen.</translation>
     </message>
 </context>
 <context>
@@ -10772,6 +10896,10 @@ bei %2: %3</translation>
     <message>
         <source>Choose on the left what to compare, then run it.</source>
         <translation>Wählen Sie links, was verglichen wird, und berechnen Sie es.</translation>
+    </message>
+    <message>
+        <source>A computation is running: what it gives is shown here.</source>
+        <translation>Eine Berechnung läuft: Was sie ergibt, wird hier gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -12272,10 +12400,6 @@ Klicken sucht mit ihm</translation>
         <translation>%1 beim gewählten Anteil der Galerie</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
         <translation>Fläche unter der Kurve von %1, nach der Trapezregel über die Anteile</translation>
     </message>
@@ -12290,10 +12414,6 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>%1 when everything is backfilled</source>
         <translation>%1, wenn alles neu eingebettet ist</translation>
-    </message>
-    <message>
-        <source>AUC exact</source>
-        <translation>AUC exakt</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -12930,10 +13050,6 @@ Klicken sucht mit ihm</translation>
         <translation>%1, %2 = %3</translation>
     </message>
     <message>
-        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
-        <translation>%1: %2 bei 0 %, AUC %3, %4 bei 100 %</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds</source>
         <translation>Mittel über %1 Startwerte</translation>
     </message>
@@ -12994,10 +13110,6 @@ Klicken sucht mit ihm</translation>
         <translation>bei 0 %</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>at 100 %</source>
         <translation>bei 100 %</translation>
     </message>
@@ -13032,6 +13144,10 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, %3 %4, %5 at 100 %</source>
+        <translation>%1: %2 bei 0 %, %3 %4, %5 bei 100 %</translation>
     </message>
 </context>
 <context>
@@ -13240,10 +13356,6 @@ Klicken sucht mit ihm</translation>
         <translation>Wählen Sie eine Kurve in der Tabelle.</translation>
     </message>
     <message>
-        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
-        <translation>Schwellen brauchen die Merkmale beider Modelle von allen Objekten: dieses Ergebnis enthält sie nicht. Berechnen Sie die Studie noch einmal, oder lassen Sie sie sich von crossfade-cli thresholds aus einer Stichprobe sagen.</translation>
-    </message>
-    <message>
         <source>Counting the pairs of queries and items…</source>
         <translation>Paare aus Anfragen und Objekten werden gezählt …</translation>
     </message>
@@ -13331,6 +13443,14 @@ Klicken sucht mit ihm</translation>
         <source>Thresholds on the way</source>
         <translation>Schwellen unterwegs</translation>
     </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items, but %1. %2</source>
+        <translation>Schwellen brauchen die Merkmale beider Modelle von allen Objekten, aber %1. %2</translation>
+    </message>
+    <message>
+        <source>Thresholds need a curve from nothing backfilled to everything: run the study again.</source>
+        <translation>Schwellen brauchen eine Kurve von nichts bis alles neu eingebettet: Berechnen Sie die Studie noch einmal.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::UncertaintyView</name>
@@ -13402,14 +13522,6 @@ Klicken sucht mit ihm</translation>
 <context>
     <name>crossfade::Unsaved</name>
     <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>Die Ergebnisse sind nicht gespeichert. Verwerfen?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>Die Ergebnisse von %1 Läufen sind nicht gespeichert. Verwerfen?</translation>
-    </message>
-    <message>
         <source>Embed images</source>
         <translation>Bilder einbetten</translation>
     </message>
@@ -13420,10 +13532,6 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Still running: %1.</source>
         <translation>Läuft noch: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>Läuft noch: %1. Es gibt Ergebnisse, die nicht gespeichert sind.</translation>
     </message>
     <message>
         <source>Cancel it and quit</source>
@@ -13464,6 +13572,31 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Import</source>
         <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>“%1” (%2, %3)</source>
+        <comment>run, file, time</comment>
+        <translation>„%1“ (%2, %3)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 is not saved. Save it?</source>
+        <translation>%1 ist nicht gespeichert. Speichern?</translation>
+    </message>
+    <message>
+        <source>%1 are not saved. Save them?</source>
+        <translation>%1 sind nicht gespeichert. Speichern?</translation>
+    </message>
+    <message>
+        <source>What it has so far is not saved.</source>
+        <translation>Was es bis jetzt hat, ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1.</source>
+        <translation>Nicht gespeichert: %1.</translation>
     </message>
 </context>
 <context>

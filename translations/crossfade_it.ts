@@ -1783,10 +1783,6 @@
         <translation>%1 è tralasciato: ha %2 dimensioni e non è né etichette, né id, né percorsi</translation>
     </message>
     <message>
-        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
-        <translation>%1: le prime righe non hanno nulla in %2: tralasciate; indicare una colonna che contiene vettori con --old, --new o --model</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 e altri %2</translation>
     </message>
@@ -3671,10 +3667,6 @@
         <translation>almeno un valore</translation>
     </message>
     <message>
-        <source>it cannot be read to its end</source>
-        <translation>non si può leggere fino alla fine</translation>
-    </message>
-    <message>
         <source>a study file (docs/study-file.md)</source>
         <translation>un file di studio (docs/study-file.md)</translation>
     </message>
@@ -3917,10 +3909,6 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>divide log sigma^2 nella perdita; 0 = il valore di una gaussiana: 1, o con l2_reduction=sum 1 / nuova dimensione</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
-        <translation>%1: non usati: %2; `import` prende una colonna di vettori indicata da --old, --new o --model, e altre con --ids, --labels, --paths, --texts, --split o --attribute</translation>
     </message>
     <message>
         <source>draw training rows</source>
@@ -5942,6 +5930,118 @@
         <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
         <translation>%1 ricampionamenti sono troppo pochi per un intervallo, perciò non ce ne sono: ne servono %2 o più</translation>
     </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>non può essere letto: %1</translation>
+    </message>
+    <message>
+        <source>Check the disk.</source>
+        <translation>Controlla il disco.</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
+        <translation>%1: %2 etichette come %3 valgono come nessuna: questi elementi non hanno classe</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
+        <translation>%1: l&apos;indice cerca con %2 di FAISS, che Crossfade non ha: le sue feature sono confrontate con un&apos;altra distanza, l2 se --distance non ne indica una</translation>
+    </message>
+    <message>
+        <source>%1: only %2 of the ids are also in %3: the other items are absent under one of the models</source>
+        <translation>%1: solo %2 degli id sono anche in %3: gli altri elementi mancano in uno dei modelli</translation>
+    </message>
+    <message>
+        <source>%1: its ids are those of the index in another sequence: its rows are put beside the vectors by them</source>
+        <translation>%1: gli id sono quelli dell&apos;indice in un altro ordine: le righe sono associate ai vettori in base ad essi</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; if it holds vectors, say so in the window’s list, or by --old, --new or --model on the command line</source>
+        <translation>%1: le prime righe non hanno nulla in %2: tralasciato; se contiene vettori, indicalo nell’elenco della finestra, o con --old, --new o --model sulla riga di comando</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; what a column is taken for is said in the window’s list, or on the command line by --old, --new and --model for vectors, and by --ids, --labels, --paths, --texts, --split and --attribute</source>
+        <translation>%1: non usato: %2; per che cosa si prende una colonna si indica nell’elenco della finestra, o sulla riga di comando con --old, --new e --model per i vettori, e con --ids, --labels, --paths, --texts, --split e --attribute</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items have no features under %3, so what it gives alone is not known</source>
+        <translation>%1 elementi su %2 non hanno feature sotto %3, quindi non si sa che cosa dia da solo</translation>
+    </message>
+    <message>
+        <source>Where items are not re-embedded yet, write which are, in Python: %1.</source>
+        <translation>Se alcuni elementi non sono ancora stati ricalcolati, indicare quali lo sono, in Python: %1.</translation>
+    </message>
+    <message>
+        <source>%1: left out, as files that are not seen to be JPEG, PNG, WebP, BMP or PNM: %2</source>
+        <translation>%1: esclusi, perché non riconosciuti come JPEG, PNG, WebP, BMP o PNM: %2</translation>
+    </message>
+    <message>
+        <source>%1: links to folders that are looked at anyway, or that they are in, are not followed: %2</source>
+        <translation>%1: i collegamenti a cartelle già esaminate, o che li contengono, non sono seguiti: %2</translation>
+    </message>
+    <message>
+        <source>%1 without an ending</source>
+        <translation>%1 senza estensione</translation>
+    </message>
+    <message>
+        <source>Estimate it from a pilot.</source>
+        <translation>Stimalo da un campione pilota.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by class: classes are drawn anew with their queries. The band of a curve is by query.</source>
+        <translation>Gli intervalli qui sono per classe: si estraggono di nuovo le classi con le loro query. La banda di una curva è per query.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by query, as the band of a curve is.</source>
+        <translation>Gli intervalli qui sono per query, come la banda di una curva.</translation>
+    </message>
+    <message>
+        <source>That one is not told apart from waiting, or ends below &lt;i&gt;old&lt;/i&gt;; of the others the simplest that is as good as their best is %1: %2 points above.</source>
+        <translation>Questo non si distingue dall’attesa, o finisce sotto &lt;i&gt;vecchio&lt;/i&gt;; degli altri, il più semplice che è buono come il migliore di essi è %1: %2 punti sopra.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points below waiting.</source>
+        <translation>Il più semplice che è altrettanto buono, entro un errore standard, è %1: %2 punti sotto l’attesa.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points above.</source>
+        <translation>Il più semplice che è altrettanto buono, entro un errore standard, è %1: %2 punti sopra.</translation>
+    </message>
+    <message>
+        <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
+        <translation>Durante il percorso ne guasta %1 di quelle a cui &lt;i&gt;old&lt;/i&gt; risponde.</translation>
+    </message>
+    <message>
+        <source>Of the worst group by %1 the AUC of %2 is %3.</source>
+        <translation>Nel gruppo peggiore per %1 l’AUC di %2 è %3.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours and costs %2.</source>
+        <translation>Richiede %1 ore e costa %2.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours; what it costs your figures do not tell.</source>
+        <translation>Richiede %1 ore; quanto costa le tue cifre non lo dicono.</translation>
+    </message>
+    <message>
+        <source>It costs %1; how long it takes your figures do not tell.</source>
+        <translation>Costa %1; quanto tempo richiede le tue cifre non lo dicono.</translation>
+    </message>
+    <message>
+        <source>How long it takes, and what it costs, your figures do not tell.</source>
+        <translation>Quanto tempo richiede e quanto costa le tue cifre non lo dicono.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No target is looked for:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;Non si cerca alcun obiettivo:&lt;/b&gt; %1.</translation>
+    </message>
+    <message>
+        <source>AUC (slices)</source>
+        <translation>AUC (livelli)</translation>
+    </message>
+    <message>
+        <source>AUC of %1 (slices)</source>
+        <translation>AUC di %1 (livelli)</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6423,10 +6523,6 @@
         <translation>Le esecuzioni hanno tappe diverse: le AUC sono sulle %1 che hanno entrambe.</translation>
     </message>
     <message>
-        <source>AUC of every metric</source>
-        <translation>AUC di ogni metrica</translation>
-    </message>
-    <message>
         <source>every metric at %1</source>
         <translation>ogni metrica al %1</translation>
     </message>
@@ -6449,6 +6545,18 @@
     <message>
         <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
         <translation>Le query sono di troppo poche classi per dirlo (come %1 uguali): non ci sono intervalli né verdetti.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2.</source>
+        <translation>“%1”: %2.</translation>
+    </message>
+    <message>
+        <source>Curves that both “%1” and “%2” have: %3, and they are the same. Curves that one has alone: %4.</source>
+        <translation>Curve che hanno sia “%1” sia “%2”: %3, e sono uguali. Curve che ha uno solo: %4.</translation>
+    </message>
+    <message>
+        <source>%1 of every metric</source>
+        <translation>%1 di ogni metrica</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6672,10 @@
     <message>
         <source>Show only where the curves are, without a steep start</source>
         <translation>Mostra solo dove sono le curve, senza un inizio ripido</translation>
+    </message>
+    <message>
+        <source>A run goes on, or a file is being read: what it gives can be compared then.</source>
+        <translation>È in corso un’esecuzione, o si legge un file: poi si potrà confrontare ciò che dà.</translation>
     </message>
 </context>
 <context>
@@ -7335,10 +7447,6 @@
         <translation>%1, con la banda dell&apos;intera curva (95 %)</translation>
     </message>
     <message>
-        <source>%1 less %2: AUC %3, gain %4.</source>
-        <translation>%1 meno %2: AUC %3, guadagno %4.</translation>
-    </message>
-    <message>
         <source>The two measure distances in different ways.</source>
         <translation>Le due misurano le distanze in modi diversi.</translation>
     </message>
@@ -7361,10 +7469,6 @@
     <message>
         <source>Of the AUCs, corrected for the number of curves (Holm)</source>
         <translation>Delle AUC, corretto per il numero di curve (Holm)</translation>
-    </message>
-    <message>
-        <source>AUC (points)</source>
-        <translation>AUC (punti)</translation>
     </message>
     <message>
         <source>AUC less that of the other curve</source>
@@ -7481,6 +7585,14 @@
     <message>
         <source>Nothing is compared yet: the sentence in the chart says why.</source>
         <translation>Non è ancora confrontato nulla: la frase nel grafico dice perché.</translation>
+    </message>
+    <message>
+        <source>%1 less %2: %3 %4, gain %5.</source>
+        <translation>%1 meno %2: %3 %4, guadagno %5.</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1 (punti)</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9994,10 @@
         <source>Size of the pictures</source>
         <translation>Dimensione delle immagini</translation>
     </message>
+    <message>
+        <source>%1: 1 item</source>
+        <translation>%1: 1 elemento</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ItemGridModel</name>
@@ -10089,6 +10205,14 @@ a %2: %3</translation>
         <source>Search with %1</source>
         <translation>Ricerca con %1</translation>
     </message>
+    <message>
+        <source>Written and opened: %1</source>
+        <translation>Scritto e aperto: %1</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 è scritto.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -10235,14 +10359,6 @@ a %2: %3</translation>
         <translation>Di %1 elementi estratti a caso; gli altri sono grigi.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; search for others above.</source>
-        <translation>La legenda nomina %1 classi su %2; cercane altre qui sopra.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
-        <translation>La legenda nomina %1 classi su %2, le prime con “%3” nel nome.</translation>
-    </message>
-    <message>
         <source>Cl&amp;asses:</source>
         <translation>C&amp;lassi:</translation>
     </message>
@@ -10273,14 +10389,6 @@ a %2: %3</translation>
     <message>
         <source>Grou&amp;ps:</source>
         <translation>Gru&amp;ppi:</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups; search for others above.</source>
-        <translation>La legenda nomina %1 gruppi su %2; cercane altri qui sopra.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
-        <translation>La legenda nomina %1 gruppi su %2, i primi con “%3” nel nome.</translation>
     </message>
     <message>
         <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
@@ -10341,6 +10449,22 @@ a %2: %3</translation>
     <message>
         <source>See the whole gallery (0)</source>
         <translation>Vedi tutta la galleria (0)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own; search for others above.</source>
+        <translation>%1 gruppi su %2 hanno un colore proprio; cercane altri qui sopra.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own, the first with “%3” in their names.</source>
+        <translation>%1 gruppi su %2 hanno un colore proprio, i primi con “%3” nel nome.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own; search for others above.</source>
+        <translation>%1 classi su %2 hanno un colore proprio; cercane altre qui sopra.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own, the first with “%3” in their names.</source>
+        <translation>%1 classi su %2 hanno un colore proprio, le prime con “%3” nel nome.</translation>
     </message>
 </context>
 <context>
@@ -10772,6 +10896,10 @@ a %2: %3</translation>
     <message>
         <source>Choose on the left what to compare, then run it.</source>
         <translation>Scegli a sinistra che cosa confrontare, poi esegui.</translation>
+    </message>
+    <message>
+        <source>A computation is running: what it gives is shown here.</source>
+        <translation>È in corso un calcolo: ciò che dà verrà mostrato qui.</translation>
     </message>
 </context>
 <context>
@@ -12272,10 +12400,6 @@ Clic per cercare con esso</translation>
         <translation>%1 alla quota scelta della galleria</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
         <translation>Area sotto la curva di %1, con la regola dei trapezi sulle frazioni</translation>
     </message>
@@ -12290,10 +12414,6 @@ Clic per cercare con esso</translation>
     <message>
         <source>%1 when everything is backfilled</source>
         <translation>%1 quando tutto è riempito</translation>
-    </message>
-    <message>
-        <source>AUC exact</source>
-        <translation>AUC esatta</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -12930,10 +13050,6 @@ Clic per cercare con esso</translation>
         <translation>%1, %2 = %3</translation>
     </message>
     <message>
-        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
-        <translation>%1: %2 allo 0 %, AUC %3, %4 al 100 %</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds</source>
         <translation>Medie di %1 semi</translation>
     </message>
@@ -12994,10 +13110,6 @@ Clic per cercare con esso</translation>
         <translation>allo 0 %</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>at 100 %</source>
         <translation>al 100 %</translation>
     </message>
@@ -13032,6 +13144,10 @@ Clic per cercare con esso</translation>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, %3 %4, %5 at 100 %</source>
+        <translation>%1: %2 allo 0 %, %3 %4, %5 al 100 %</translation>
     </message>
 </context>
 <context>
@@ -13240,10 +13356,6 @@ Clic per cercare con esso</translation>
         <translation>Scegli una curva nella tabella.</translation>
     </message>
     <message>
-        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
-        <translation>Le soglie richiedono le caratteristiche di entrambi i modelli per tutti gli elementi: questo risultato non le contiene. Esegui di nuovo lo studio, o falle dire a crossfade-cli thresholds da un campione pilota.</translation>
-    </message>
-    <message>
         <source>Counting the pairs of queries and items…</source>
         <translation>Si contano le coppie di query ed elementi…</translation>
     </message>
@@ -13331,6 +13443,14 @@ Clic per cercare con esso</translation>
         <source>Thresholds on the way</source>
         <translation>Soglie lungo la strada</translation>
     </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items, but %1. %2</source>
+        <translation>Le soglie richiedono le caratteristiche di entrambi i modelli per tutti gli elementi, ma %1. %2</translation>
+    </message>
+    <message>
+        <source>Thresholds need a curve from nothing backfilled to everything: run the study again.</source>
+        <translation>Le soglie richiedono una curva da nulla a tutto riempito: esegui di nuovo lo studio.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::UncertaintyView</name>
@@ -13402,14 +13522,6 @@ Clic per cercare con esso</translation>
 <context>
     <name>crossfade::Unsaved</name>
     <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>I risultati non sono salvati. Eliminarli?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>I risultati di %1 esecuzioni non sono salvati. Eliminarli?</translation>
-    </message>
-    <message>
         <source>Embed images</source>
         <translation>Calcola gli embedding delle immagini</translation>
     </message>
@@ -13420,10 +13532,6 @@ Clic per cercare con esso</translation>
     <message>
         <source>Still running: %1.</source>
         <translation>Ancora in esecuzione: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>Ancora in esecuzione: %1. Ci sono risultati non salvati.</translation>
     </message>
     <message>
         <source>Cancel it and quit</source>
@@ -13464,6 +13572,31 @@ Clic per cercare con esso</translation>
     <message>
         <source>Import</source>
         <translation>Importa</translation>
+    </message>
+    <message>
+        <source>“%1” (%2, %3)</source>
+        <comment>run, file, time</comment>
+        <translation>“%1” (%2, %3)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>altri %1</translation>
+    </message>
+    <message>
+        <source>%1 is not saved. Save it?</source>
+        <translation>%1 non è salvato. Salvarlo?</translation>
+    </message>
+    <message>
+        <source>%1 are not saved. Save them?</source>
+        <translation>%1 non sono salvati. Salvarli?</translation>
+    </message>
+    <message>
+        <source>What it has so far is not saved.</source>
+        <translation>Ciò che ha finora non è salvato.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1.</source>
+        <translation>Non salvato: %1.</translation>
     </message>
 </context>
 <context>

@@ -1783,10 +1783,6 @@
         <translation>%1 제외됨: 차원이 %2개이고 레이블, ID, 경로가 아님</translation>
     </message>
     <message>
-        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
-        <translation>%1: 처음 행들에서 %2이(가) 비어 있어 제외됨; 벡터가 있는 열을 --old, --new, --model로 지정하십시오</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 외 %2개</translation>
     </message>
@@ -3671,10 +3667,6 @@
         <translation>값 하나 이상</translation>
     </message>
     <message>
-        <source>it cannot be read to its end</source>
-        <translation>끝까지 읽을 수 없음</translation>
-    </message>
-    <message>
         <source>a study file (docs/study-file.md)</source>
         <translation>연구 파일(docs/study-file.md)</translation>
     </message>
@@ -3917,10 +3909,6 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>손실에서 log sigma^2를 나누는 값; 0 = 가우스 분포의 값: 1, l2_reduction=sum이면 1 / 새 차원</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
-        <translation>%1: 쓰지 않음: %2; `import`는 --old, --new, --model로 지정한 벡터 열과 --ids, --labels, --paths, --texts, --split, --attribute로 지정한 다른 열을 받음</translation>
     </message>
     <message>
         <source>draw training rows</source>
@@ -5942,6 +5930,118 @@
         <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
         <translation>재표집 %1회는 구간을 만들기에 너무 적어 구간이 없습니다. %2회 이상이 필요합니다</translation>
     </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>읽을 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Check the disk.</source>
+        <translation>디스크를 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
+        <translation>%1: %3 같은 라벨 %2개는 라벨이 없는 것으로 봅니다. 이 항목들에는 클래스가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
+        <translation>%1: 이 인덱스는 Crossfade에 없는 FAISS의 %2(으)로 검색합니다. 특징은 다른 거리로 비교되며, --distance로 지정하지 않으면 l2입니다</translation>
+    </message>
+    <message>
+        <source>%1: only %2 of the ids are also in %3: the other items are absent under one of the models</source>
+        <translation>%1: id 가운데 %2개만 %3에도 있습니다. 나머지 항목은 한 모델에서 없는 것으로 처리됩니다</translation>
+    </message>
+    <message>
+        <source>%1: its ids are those of the index in another sequence: its rows are put beside the vectors by them</source>
+        <translation>%1: id가 인덱스의 id와 같지만 순서가 다릅니다. 행은 id에 따라 벡터에 대응됩니다</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; if it holds vectors, say so in the window’s list, or by --old, --new or --model on the command line</source>
+        <translation>%1: 첫 행들의 %2에 아무것도 없어 뺐음. 벡터가 들어 있다면 창의 목록에서, 또는 명령줄에서 --old, --new, --model로 지정</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; what a column is taken for is said in the window’s list, or on the command line by --old, --new and --model for vectors, and by --ids, --labels, --paths, --texts, --split and --attribute</source>
+        <translation>%1: 사용하지 않음: %2. 열을 무엇으로 쓸지는 창의 목록에서, 또는 명령줄에서 벡터는 --old, --new, --model로, 그 밖에는 --ids, --labels, --paths, --texts, --split, --attribute로 지정</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items have no features under %3, so what it gives alone is not known</source>
+        <translation>항목 %2개 중 %1개에 %3 특징이 없어 그것만으로 무엇을 주는지 알 수 없음</translation>
+    </message>
+    <message>
+        <source>Where items are not re-embedded yet, write which are, in Python: %1.</source>
+        <translation>아직 다시 임베딩하지 않은 항목이 있으면, 어느 항목이 되었는지 Python으로 기록하십시오: %1.</translation>
+    </message>
+    <message>
+        <source>%1: left out, as files that are not seen to be JPEG, PNG, WebP, BMP or PNM: %2</source>
+        <translation>%1: JPEG, PNG, WebP, BMP, PNM으로 확인되지 않아 제외한 파일: %2</translation>
+    </message>
+    <message>
+        <source>%1: links to folders that are looked at anyway, or that they are in, are not followed: %2</source>
+        <translation>%1: 이미 살펴보는 폴더나 자신이 들어 있는 폴더를 가리키는 링크는 따라가지 않습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 without an ending</source>
+        <translation>확장자 없는 파일 %1개</translation>
+    </message>
+    <message>
+        <source>Estimate it from a pilot.</source>
+        <translation>파일럿으로 추정하세요.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by class: classes are drawn anew with their queries. The band of a curve is by query.</source>
+        <translation>여기의 구간은 클래스별입니다: 클래스를 쿼리와 함께 다시 추출합니다. 곡선의 띠는 쿼리별입니다.</translation>
+    </message>
+    <message>
+        <source>Intervals here are by query, as the band of a curve is.</source>
+        <translation>여기의 구간은 곡선의 띠처럼 쿼리별입니다.</translation>
+    </message>
+    <message>
+        <source>That one is not told apart from waiting, or ends below &lt;i&gt;old&lt;/i&gt;; of the others the simplest that is as good as their best is %1: %2 points above.</source>
+        <translation>그 방법은 기다리는 것과 구별되지 않거나 &lt;i&gt;옛 모델&lt;/i&gt;보다 아래에서 끝납니다. 나머지 중 그 최고만큼 좋은 가장 단순한 방법은 %1입니다: %2점 위입니다.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points below waiting.</source>
+        <translation>1 표준오차 이내에서 똑같이 좋은 가장 단순한 방법은 %1입니다: 기다리는 것보다 %2점 아래입니다.</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points above.</source>
+        <translation>1 표준오차 이내에서 똑같이 좋은 가장 단순한 방법은 %1입니다: %2점 위입니다.</translation>
+    </message>
+    <message>
+        <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
+        <translation>진행 중에 &lt;i&gt;old&lt;/i&gt;가 맞히는 질의의 %1을(를) 틀리게 합니다.</translation>
+    </message>
+    <message>
+        <source>Of the worst group by %1 the AUC of %2 is %3.</source>
+        <translation>%1 기준으로 가장 나쁜 집단에서 %2의 AUC는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours and costs %2.</source>
+        <translation>%1시간이 걸리고 비용은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours; what it costs your figures do not tell.</source>
+        <translation>%1시간이 걸립니다. 비용은 입력하신 수치로는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>It costs %1; how long it takes your figures do not tell.</source>
+        <translation>비용은 %1입니다. 걸리는 시간은 입력하신 수치로는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>How long it takes, and what it costs, your figures do not tell.</source>
+        <translation>걸리는 시간과 비용은 입력하신 수치로는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No target is looked for:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;목표를 찾지 않습니다:&lt;/b&gt; %1.</translation>
+    </message>
+    <message>
+        <source>AUC (slices)</source>
+        <translation>AUC (구간점)</translation>
+    </message>
+    <message>
+        <source>AUC of %1 (slices)</source>
+        <translation>%1의 AUC (구간점)</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6423,10 +6523,6 @@
         <translation>실행들의 슬라이스가 다름: AUC는 둘 다 가진 %1개에 대한 것.</translation>
     </message>
     <message>
-        <source>AUC of every metric</source>
-        <translation>각 지표의 AUC</translation>
-    </message>
-    <message>
         <source>every metric at %1</source>
         <translation>각 지표 (%1)</translation>
     </message>
@@ -6449,6 +6545,18 @@
     <message>
         <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
         <translation>쿼리의 클래스가 너무 적어 알 수 없습니다(같은 크기 클래스 %1개에 해당). 구간과 판정이 없습니다.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2.</source>
+        <translation>“%1”: %2.</translation>
+    </message>
+    <message>
+        <source>Curves that both “%1” and “%2” have: %3, and they are the same. Curves that one has alone: %4.</source>
+        <translation>“%1”과(와) “%2”에 모두 있는 곡선: %3개, 서로 같습니다. 한쪽에만 있는 곡선: %4개.</translation>
+    </message>
+    <message>
+        <source>%1 of every metric</source>
+        <translation>각 지표의 %1</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6672,10 @@
     <message>
         <source>Show only where the curves are, without a steep start</source>
         <translation>가파른 시작 부분 없이 곡선이 있는 범위만 표시</translation>
+    </message>
+    <message>
+        <source>A run goes on, or a file is being read: what it gives can be compared then.</source>
+        <translation>실행이 진행 중이거나 파일을 읽는 중입니다. 그 결과를 그때 비교할 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -7335,10 +7447,6 @@
         <translation>%1, 곡선 전체의 띠 포함(95 %)</translation>
     </message>
     <message>
-        <source>%1 less %2: AUC %3, gain %4.</source>
-        <translation>%1에서 %2를 뺀 것: AUC %3, 이득 %4.</translation>
-    </message>
-    <message>
         <source>The two measure distances in different ways.</source>
         <translation>둘은 거리를 서로 다르게 잽니다.</translation>
     </message>
@@ -7361,10 +7469,6 @@
     <message>
         <source>Of the AUCs, corrected for the number of curves (Holm)</source>
         <translation>AUC에 대한 것으로 곡선 수로 보정됨(Holm)</translation>
-    </message>
-    <message>
-        <source>AUC (points)</source>
-        <translation>AUC(포인트)</translation>
     </message>
     <message>
         <source>AUC less that of the other curve</source>
@@ -7481,6 +7585,14 @@
     <message>
         <source>Nothing is compared yet: the sentence in the chart says why.</source>
         <translation>아직 비교한 것이 없습니다. 차트의 문장이 이유를 말합니다.</translation>
+    </message>
+    <message>
+        <source>%1 less %2: %3 %4, gain %5.</source>
+        <translation>%1에서 %2를 뺀 것: %3 %4, 이득 %5.</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1(포인트)</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9994,10 @@
         <source>Size of the pictures</source>
         <translation>그림 크기</translation>
     </message>
+    <message>
+        <source>%1: 1 item</source>
+        <translation>%1: 항목 1개</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ItemGridModel</name>
@@ -10089,6 +10205,14 @@ at %2: %3</source>
         <source>Search with %1</source>
         <translation>%1(으)로 검색</translation>
     </message>
+    <message>
+        <source>Written and opened: %1</source>
+        <translation>저장하고 열었음: %1</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1을(를) 썼습니다.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -10235,14 +10359,6 @@ at %2: %3</source>
         <translation>무작위로 뽑은 %1개 항목만; 나머지는 회색입니다.</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; search for others above.</source>
-        <translation>범례에 클래스 %2개 중 %1개의 이름이 있음. 위에서 다른 클래스를 검색할 수 있음.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
-        <translation>범례에 클래스 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 클래스의 이름이 있음.</translation>
-    </message>
-    <message>
         <source>Cl&amp;asses:</source>
         <translation>클래스(&amp;A):</translation>
     </message>
@@ -10273,14 +10389,6 @@ at %2: %3</source>
     <message>
         <source>Grou&amp;ps:</source>
         <translation>그룹(&amp;P):</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups; search for others above.</source>
-        <translation>범례에 그룹 %2개 중 %1개의 이름이 있음. 위에서 다른 그룹을 검색할 수 있음.</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
-        <translation>범례에 그룹 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 그룹의 이름이 있음.</translation>
     </message>
     <message>
         <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
@@ -10341,6 +10449,22 @@ at %2: %3</source>
     <message>
         <source>See the whole gallery (0)</source>
         <translation>전체 갤러리 보기(0)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own; search for others above.</source>
+        <translation>그룹 %2개 중 %1개에 고유한 색이 있음. 위에서 다른 그룹을 검색할 수 있음.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own, the first with “%3” in their names.</source>
+        <translation>그룹 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 그룹에 고유한 색이 있음.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own; search for others above.</source>
+        <translation>클래스 %2개 중 %1개에 고유한 색이 있음. 위에서 다른 클래스를 검색할 수 있음.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own, the first with “%3” in their names.</source>
+        <translation>클래스 %2개 중 %1개, 곧 이름에 ‘%3’이(가) 든 처음 클래스에 고유한 색이 있음.</translation>
     </message>
 </context>
 <context>
@@ -10772,6 +10896,10 @@ at %2: %3</source>
     <message>
         <source>Choose on the left what to compare, then run it.</source>
         <translation>왼쪽에서 비교할 것을 고른 다음 실행하십시오.</translation>
+    </message>
+    <message>
+        <source>A computation is running: what it gives is shown here.</source>
+        <translation>계산이 진행 중입니다. 그 결과가 여기에 표시됩니다.</translation>
     </message>
 </context>
 <context>
@@ -12272,10 +12400,6 @@ Click to search with it</source>
         <translation>선택한 갤러리 비율에서의 %1</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
         <translation>비율에 대한 사다리꼴 법칙에 따른 %1 곡선 아래 면적</translation>
     </message>
@@ -12290,10 +12414,6 @@ Click to search with it</source>
     <message>
         <source>%1 when everything is backfilled</source>
         <translation>모두 백필된 뒤의 %1</translation>
-    </message>
-    <message>
-        <source>AUC exact</source>
-        <translation>정확한 AUC</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -12930,10 +13050,6 @@ Click to search with it</source>
         <translation>%1, %2 = %3</translation>
     </message>
     <message>
-        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
-        <translation>%1: 0 %에서 %2, AUC %3, 100 %에서 %4</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds</source>
         <translation>시드 %1개의 평균</translation>
     </message>
@@ -12994,10 +13110,6 @@ Click to search with it</source>
         <translation>0 %에서</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>at 100 %</source>
         <translation>100 %에서</translation>
     </message>
@@ -13032,6 +13144,10 @@ Click to search with it</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, %3 %4, %5 at 100 %</source>
+        <translation>%1: 0 %에서 %2, %3 %4, 100 %에서 %5</translation>
     </message>
 </context>
 <context>
@@ -13240,10 +13356,6 @@ Click to search with it</source>
         <translation>표에서 곡선을 고르세요.</translation>
     </message>
     <message>
-        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
-        <translation>임계값에는 모든 항목의 두 모델 특징이 필요한데 이 결과에는 없습니다. 연구를 다시 실행하거나 crossfade-cli thresholds로 파일럿에서 알아보세요.</translation>
-    </message>
-    <message>
         <source>Counting the pairs of queries and items…</source>
         <translation>쿼리와 항목의 쌍을 세는 중…</translation>
     </message>
@@ -13331,6 +13443,14 @@ Click to search with it</source>
         <source>Thresholds on the way</source>
         <translation>가는 길의 임계값</translation>
     </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items, but %1. %2</source>
+        <translation>임계값에는 모든 항목의 두 모델 특징이 필요합니다. 그런데: %1. %2</translation>
+    </message>
+    <message>
+        <source>Thresholds need a curve from nothing backfilled to everything: run the study again.</source>
+        <translation>임계값에는 백필이 전혀 안 된 때부터 모두 된 때까지의 곡선이 필요합니다. 연구를 다시 실행하세요.</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::UncertaintyView</name>
@@ -13402,14 +13522,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::Unsaved</name>
     <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>결과가 저장되지 않았습니다. 버릴까요?</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>실행 %1개의 결과가 저장되지 않았습니다. 버릴까요?</translation>
-    </message>
-    <message>
         <source>Embed images</source>
         <translation>이미지 임베딩</translation>
     </message>
@@ -13420,10 +13532,6 @@ Click to search with it</source>
     <message>
         <source>Still running: %1.</source>
         <translation>아직 실행 중: %1.</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>아직 실행 중: %1. 저장되지 않은 결과가 있습니다.</translation>
     </message>
     <message>
         <source>Cancel it and quit</source>
@@ -13464,6 +13572,31 @@ Click to search with it</source>
     <message>
         <source>Import</source>
         <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>“%1” (%2, %3)</source>
+        <comment>run, file, time</comment>
+        <translation>“%1”(%2, %3)</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>%1 is not saved. Save it?</source>
+        <translation>%1이(가) 저장되지 않았습니다. 저장할까요?</translation>
+    </message>
+    <message>
+        <source>%1 are not saved. Save them?</source>
+        <translation>%1이(가) 저장되지 않았습니다. 저장할까요?</translation>
+    </message>
+    <message>
+        <source>What it has so far is not saved.</source>
+        <translation>지금까지의 결과는 저장되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Not saved: %1.</source>
+        <translation>저장되지 않음: %1.</translation>
     </message>
 </context>
 <context>

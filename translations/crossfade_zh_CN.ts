@@ -1783,10 +1783,6 @@
         <translation>%1 已略去：它有 %2 个维度，既不是标签，也不是 ID 或路径</translation>
     </message>
     <message>
-        <source>%1: the first rows have nothing in %2: left out; name a column that holds vectors by --old, --new or --model</source>
-        <translation>%1：前几行的 %2 为空：已略去；请用 --old、--new 或 --model 指定含向量的列</translation>
-    </message>
-    <message>
         <source>%1 and %2 more</source>
         <translation>%1 以及另外 %2 个</translation>
     </message>
@@ -3671,10 +3667,6 @@
         <translation>至少一个值</translation>
     </message>
     <message>
-        <source>it cannot be read to its end</source>
-        <translation>无法读到末尾</translation>
-    </message>
-    <message>
         <source>a study file (docs/study-file.md)</source>
         <translation>研究文件（docs/study-file.md）</translation>
     </message>
@@ -3917,10 +3909,6 @@
     <message>
         <source>divides log sigma^2 in the loss; 0 = a Gaussian&apos;s own value: 1, or with l2_reduction=sum 1 / new dimension</source>
         <translation>损失中 log sigma^2 的除数；0 = 高斯分布自身的值：1，l2_reduction=sum 时为 1 / 新维度</translation>
-    </message>
-    <message>
-        <source>%1: not used: %2; `import` takes a column of vectors that --old, --new or --model names, and others by --ids, --labels, --paths, --texts, --split or --attribute</source>
-        <translation>%1：未使用：%2；`import` 读取由 --old、--new 或 --model 指定的向量列，以及由 --ids、--labels、--paths、--texts、--split 或 --attribute 指定的其他列</translation>
     </message>
     <message>
         <source>draw training rows</source>
@@ -5942,6 +5930,118 @@
         <source>%1 resamples are too few for an interval, so there are none: %2 or more are needed</source>
         <translation>%1 次重采样太少，无法得出区间，因此没有区间：需要 %2 次或更多</translation>
     </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>Check the disk.</source>
+        <translation>请检查磁盘。</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
+        <translation>%1：%2 个如 %3 的标签被视为无标签：这些项目没有类别</translation>
+    </message>
+    <message>
+        <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
+        <translation>%1：该索引按 FAISS 的 %2 搜索，而 Crossfade 没有该距离：其特征将按另一种距离比较，除非用 --distance 指定，否则为 l2</translation>
+    </message>
+    <message>
+        <source>%1: only %2 of the ids are also in %3: the other items are absent under one of the models</source>
+        <translation>%1：只有 %2 个 id 也在 %3 中：其余项目在其中一个模型下缺失</translation>
+    </message>
+    <message>
+        <source>%1: its ids are those of the index in another sequence: its rows are put beside the vectors by them</source>
+        <translation>%1：其 id 与索引的 id 相同但顺序不同：各行按 id 与向量对应</translation>
+    </message>
+    <message>
+        <source>%1: the first rows have nothing in %2: left out; if it holds vectors, say so in the window’s list, or by --old, --new or --model on the command line</source>
+        <translation>%1：前几行的 %2 中没有内容：已略去；若其中是向量，请在窗口的列表中指明，或在命令行用 --old、--new 或 --model</translation>
+    </message>
+    <message>
+        <source>%1: not used: %2; what a column is taken for is said in the window’s list, or on the command line by --old, --new and --model for vectors, and by --ids, --labels, --paths, --texts, --split and --attribute</source>
+        <translation>%1：未使用：%2；某列用作什么，可在窗口的列表中指明，或在命令行对向量用 --old、--new 和 --model，其他用 --ids、--labels、--paths、--texts、--split 和 --attribute</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items have no features under %3, so what it gives alone is not known</source>
+        <translation>%2 个条目中有 %1 个没有 %3 的特征，因此不知道它单独给出什么</translation>
+    </message>
+    <message>
+        <source>Where items are not re-embedded yet, write which are, in Python: %1.</source>
+        <translation>若有项目尚未重新嵌入，请在 Python 中写明哪些已嵌入：%1。</translation>
+    </message>
+    <message>
+        <source>%1: left out, as files that are not seen to be JPEG, PNG, WebP, BMP or PNM: %2</source>
+        <translation>%1：已略去未识别为 JPEG、PNG、WebP、BMP 或 PNM 的文件：%2</translation>
+    </message>
+    <message>
+        <source>%1: links to folders that are looked at anyway, or that they are in, are not followed: %2</source>
+        <translation>%1：指向已查看的文件夹或其自身所在文件夹的链接不会被跟随：%2</translation>
+    </message>
+    <message>
+        <source>%1 without an ending</source>
+        <translation>%1 个无扩展名</translation>
+    </message>
+    <message>
+        <source>Estimate it from a pilot.</source>
+        <translation>请由先导样本估计。</translation>
+    </message>
+    <message>
+        <source>Intervals here are by class: classes are drawn anew with their queries. The band of a curve is by query.</source>
+        <translation>此处的区间按类别：类别连同其查询重新抽取。曲线的带按查询。</translation>
+    </message>
+    <message>
+        <source>Intervals here are by query, as the band of a curve is.</source>
+        <translation>此处的区间与曲线的带一样按查询。</translation>
+    </message>
+    <message>
+        <source>That one is not told apart from waiting, or ends below &lt;i&gt;old&lt;/i&gt;; of the others the simplest that is as good as their best is %1: %2 points above.</source>
+        <translation>该方式与等待无法区分，或最终低于&lt;i&gt;旧&lt;/i&gt;；其余方式中与其最好者同样好的最简单者是 %1：高 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points below waiting.</source>
+        <translation>在一个标准误差之内同样好的最简单者是 %1：比等待低 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>The simplest that is as good, within one standard error, is %1: %2 points above.</source>
+        <translation>在一个标准误差之内同样好的最简单者是 %1：高 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
+        <translation>过渡期间，&lt;i&gt;old&lt;/i&gt; 能答对的查询中有 %1 被破坏。</translation>
+    </message>
+    <message>
+        <source>Of the worst group by %1 the AUC of %2 is %3.</source>
+        <translation>按 %1 最差的组，%2 的 AUC 为 %3。</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours and costs %2.</source>
+        <translation>需要 %1 小时，费用为 %2。</translation>
+    </message>
+    <message>
+        <source>It takes %1 hours; what it costs your figures do not tell.</source>
+        <translation>需要 %1 小时；从您给出的数字看不出费用。</translation>
+    </message>
+    <message>
+        <source>It costs %1; how long it takes your figures do not tell.</source>
+        <translation>费用为 %1；从您给出的数字看不出需要多长时间。</translation>
+    </message>
+    <message>
+        <source>How long it takes, and what it costs, your figures do not tell.</source>
+        <translation>从您给出的数字看不出需要多长时间和费用。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;No target is looked for:&lt;/b&gt; %1.</source>
+        <translation>&lt;b&gt;不寻找目标：&lt;/b&gt;%1。</translation>
+    </message>
+    <message>
+        <source>AUC (slices)</source>
+        <translation>AUC（分段）</translation>
+    </message>
+    <message>
+        <source>AUC of %1 (slices)</source>
+        <translation>%1 的 AUC（分段）</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -6423,10 +6523,6 @@
         <translation>这些运行的切片不同：AUC 按两者共有的 %1 个切片计算。</translation>
     </message>
     <message>
-        <source>AUC of every metric</source>
-        <translation>各指标的 AUC</translation>
-    </message>
-    <message>
         <source>every metric at %1</source>
         <translation>%1 时的各指标</translation>
     </message>
@@ -6449,6 +6545,18 @@
     <message>
         <source>The queries are of too few classes to tell (as good as %1 equal ones): there are no intervals and no verdicts.</source>
         <translation>查询所属的类别太少，无法判断（相当于 %1 个同样大小的类别）：没有区间，也没有结论。</translation>
+    </message>
+    <message>
+        <source>“%1”: %2.</source>
+        <translation>“%1”：%2。</translation>
+    </message>
+    <message>
+        <source>Curves that both “%1” and “%2” have: %3, and they are the same. Curves that one has alone: %4.</source>
+        <translation>“%1”与“%2”都有的曲线：%3，且相同。仅一方有的曲线：%4。</translation>
+    </message>
+    <message>
+        <source>%1 of every metric</source>
+        <translation>各指标的 %1</translation>
     </message>
 </context>
 <context>
@@ -6564,6 +6672,10 @@
     <message>
         <source>Show only where the curves are, without a steep start</source>
         <translation>只显示曲线所在范围，不含陡峭的起始段</translation>
+    </message>
+    <message>
+        <source>A run goes on, or a file is being read: what it gives can be compared then.</source>
+        <translation>正在运行或读取文件：届时可以比较其结果。</translation>
     </message>
 </context>
 <context>
@@ -7335,10 +7447,6 @@
         <translation>%1，带整条曲线的带（95 %）</translation>
     </message>
     <message>
-        <source>%1 less %2: AUC %3, gain %4.</source>
-        <translation>%1 减去 %2：AUC %3，增益 %4。</translation>
-    </message>
-    <message>
         <source>The two measure distances in different ways.</source>
         <translation>两者测量距离的方式不同。</translation>
     </message>
@@ -7361,10 +7469,6 @@
     <message>
         <source>Of the AUCs, corrected for the number of curves (Holm)</source>
         <translation>针对 AUC，按曲线数校正（Holm）</translation>
-    </message>
-    <message>
-        <source>AUC (points)</source>
-        <translation>AUC（百分点）</translation>
     </message>
     <message>
         <source>AUC less that of the other curve</source>
@@ -7481,6 +7585,14 @@
     <message>
         <source>Nothing is compared yet: the sentence in the chart says why.</source>
         <translation>尚未比较任何内容：图中的句子说明原因。</translation>
+    </message>
+    <message>
+        <source>%1 less %2: %3 %4, gain %5.</source>
+        <translation>%1 减去 %2：%3 %4，增益 %5。</translation>
+    </message>
+    <message>
+        <source>%1 (points)</source>
+        <translation>%1（百分点）</translation>
     </message>
 </context>
 <context>
@@ -9882,6 +9994,10 @@
         <source>Size of the pictures</source>
         <translation>图片大小</translation>
     </message>
+    <message>
+        <source>%1: 1 item</source>
+        <translation>%1：1 个条目</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::ItemGridModel</name>
@@ -10089,6 +10205,14 @@ at %2: %3</source>
         <source>Search with %1</source>
         <translation>用 %1 搜索</translation>
     </message>
+    <message>
+        <source>Written and opened: %1</source>
+        <translation>已写入并打开：%1</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 已写入。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::MapChart</name>
@@ -10235,14 +10359,6 @@ at %2: %3</source>
         <translation>仅限随机抽取的 %1 个条目；其余为灰色。</translation>
     </message>
     <message>
-        <source>The legend names %1 of %2 classes; search for others above.</source>
-        <translation>图例列出 %2 个类别中的 %1 个；可在上方搜索其他类别。</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 classes, the first with “%3” in their names.</source>
-        <translation>图例列出 %2 个类别中的 %1 个，即名称含“%3”的前几个。</translation>
-    </message>
-    <message>
         <source>Cl&amp;asses:</source>
         <translation>类别(&amp;A):</translation>
     </message>
@@ -10273,14 +10389,6 @@ at %2: %3</source>
     <message>
         <source>Grou&amp;ps:</source>
         <translation>组(&amp;P):</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups; search for others above.</source>
-        <translation>图例列出 %2 个组中的 %1 个；可在上方搜索其他组。</translation>
-    </message>
-    <message>
-        <source>The legend names %1 of %2 groups, the first with “%3” in their names.</source>
-        <translation>图例列出 %2 个组中的 %1 个，即名称含“%3”的前几个。</translation>
     </message>
     <message>
         <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
@@ -10341,6 +10449,22 @@ at %2: %3</source>
     <message>
         <source>See the whole gallery (0)</source>
         <translation>看到整个图库（0）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own; search for others above.</source>
+        <translation>%2 个组中有 %1 个有自己的颜色；可在上方搜索其他组。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 groups have colours of their own, the first with “%3” in their names.</source>
+        <translation>%2 个组中有 %1 个有自己的颜色，即名称含“%3”的前几个。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own; search for others above.</source>
+        <translation>%2 个类别中有 %1 个有自己的颜色；可在上方搜索其他类别。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 classes have colours of their own, the first with “%3” in their names.</source>
+        <translation>%2 个类别中有 %1 个有自己的颜色，即名称含“%3”的前几个。</translation>
     </message>
 </context>
 <context>
@@ -10772,6 +10896,10 @@ at %2: %3</source>
     <message>
         <source>Choose on the left what to compare, then run it.</source>
         <translation>在左侧选择要比较的内容，然后运行。</translation>
+    </message>
+    <message>
+        <source>A computation is running: what it gives is shown here.</source>
+        <translation>计算正在进行：其结果将显示在此处。</translation>
     </message>
 </context>
 <context>
@@ -12272,10 +12400,6 @@ Click to search with it</source>
         <translation>所选图库比例下的 %1</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>Area under the curve of %1, by the trapezoid rule over the fractions</source>
         <translation>%1 曲线下面积，按各比例的梯形法则</translation>
     </message>
@@ -12290,10 +12414,6 @@ Click to search with it</source>
     <message>
         <source>%1 when everything is backfilled</source>
         <translation>全部回填之后的 %1</translation>
-    </message>
-    <message>
-        <source>AUC exact</source>
-        <translation>精确 AUC</translation>
     </message>
     <message>
         <source>Broken</source>
@@ -12930,10 +13050,6 @@ Click to search with it</source>
         <translation>%1，%2 = %3</translation>
     </message>
     <message>
-        <source>%1: %2 at 0 %, AUC %3, %4 at 100 %</source>
-        <translation>%1：0 % 时 %2，AUC %3，100 % 时 %4</translation>
-    </message>
-    <message>
         <source>Means of %1 seeds</source>
         <translation>%1 个种子的均值</translation>
     </message>
@@ -12994,10 +13110,6 @@ Click to search with it</source>
         <translation>0 % 时</translation>
     </message>
     <message>
-        <source>AUC</source>
-        <translation>AUC</translation>
-    </message>
-    <message>
         <source>at 100 %</source>
         <translation>100 % 时</translation>
     </message>
@@ -13032,6 +13144,10 @@ Click to search with it</source>
     <message>
         <source>%1 %2</source>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at 0 %, %3 %4, %5 at 100 %</source>
+        <translation>%1：0 % 时 %2，%3 %4，100 % 时 %5</translation>
     </message>
 </context>
 <context>
@@ -13240,10 +13356,6 @@ Click to search with it</source>
         <translation>请在表格中选择一条曲线。</translation>
     </message>
     <message>
-        <source>Thresholds need both models&apos; features of all items: this result does not hold them. Run the study again, or let crossfade-cli thresholds tell them from a pilot.</source>
-        <translation>阈值需要所有条目在两个模型下的特征：此结果不含它们。请重新运行研究，或让 crossfade-cli thresholds 由先导样本得出。</translation>
-    </message>
-    <message>
         <source>Counting the pairs of queries and items…</source>
         <translation>正在计数查询与条目的对…</translation>
     </message>
@@ -13331,6 +13443,14 @@ Click to search with it</source>
         <source>Thresholds on the way</source>
         <translation>途中的阈值</translation>
     </message>
+    <message>
+        <source>Thresholds need both models&apos; features of all items, but %1. %2</source>
+        <translation>阈值需要所有条目在两个模型下的特征，但：%1。%2</translation>
+    </message>
+    <message>
+        <source>Thresholds need a curve from nothing backfilled to everything: run the study again.</source>
+        <translation>阈值需要从完全未回填到全部回填的曲线：请重新运行研究。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::UncertaintyView</name>
@@ -13402,14 +13522,6 @@ Click to search with it</source>
 <context>
     <name>crossfade::Unsaved</name>
     <message>
-        <source>The results are not saved. Discard them?</source>
-        <translation>结果尚未保存。要丢弃吗？</translation>
-    </message>
-    <message>
-        <source>The results of %1 runs are not saved. Discard them?</source>
-        <translation>%1 次运行的结果尚未保存。要丢弃吗？</translation>
-    </message>
-    <message>
         <source>Embed images</source>
         <translation>嵌入图像</translation>
     </message>
@@ -13420,10 +13532,6 @@ Click to search with it</source>
     <message>
         <source>Still running: %1.</source>
         <translation>仍在运行：%1。</translation>
-    </message>
-    <message>
-        <source>Still running: %1. There are results that are not saved.</source>
-        <translation>仍在运行：%1。有尚未保存的结果。</translation>
     </message>
     <message>
         <source>Cancel it and quit</source>
@@ -13464,6 +13572,31 @@ Click to search with it</source>
     <message>
         <source>Import</source>
         <translation>导入</translation>
+    </message>
+    <message>
+        <source>“%1” (%2, %3)</source>
+        <comment>run, file, time</comment>
+        <translation>“%1”（%2，%3）</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 is not saved. Save it?</source>
+        <translation>%1 尚未保存。要保存吗？</translation>
+    </message>
+    <message>
+        <source>%1 are not saved. Save them?</source>
+        <translation>%1 尚未保存。要保存吗？</translation>
+    </message>
+    <message>
+        <source>What it has so far is not saved.</source>
+        <translation>其目前的结果尚未保存。</translation>
+    </message>
+    <message>
+        <source>Not saved: %1.</source>
+        <translation>尚未保存：%1。</translation>
     </message>
 </context>
 <context>

@@ -97,7 +97,9 @@ std::string featuresElsewhere(const Hdf5Reader& file)
     const bool hasOld = file.hasDataset("/old");
     names.resize(std::min(names.size(), mostNamed));
     return "The file has " +
-           joined(names, ", ", [](const std::string& name) { return "/" + printable(name); }) +
+           joined(
+               names, ", ",
+               [](const std::string& name) { return std::string("/").append(printable(name)); }) +
            (areMore ? ", …" : "") +
            ". Give its features their place, in Python: f = h5py.File(FILE, 'r+'); "
            "f['gallery/features/old'] = f['" +

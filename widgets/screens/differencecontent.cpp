@@ -288,9 +288,10 @@ Sheet differencesSheet(const ResultModel& model, const CurveDifferences& differe
         for (Sheet::Column& column : countColumns(model, against.front()))
             sheet.columns.push_back(std::move(column));
     }
-    sheet.columns.push_back({.title = DifferenceText::tr("%1 (points)").arg(
-                                 aucText(result, static_cast<std::size_t>(model.metric()))),
-                             .help = DifferenceText::tr("AUC less that of the other curve")});
+    sheet.columns.push_back(
+        {.title = DifferenceText::tr("%1 (points)")
+                      .arg(aucText(result, static_cast<std::size_t>(model.metric()))),
+         .help = DifferenceText::tr("AUC less that of the other curve")});
     sheet.columns.push_back({.title = DifferenceText::tr("95 % interval"), .help = paired});
     sheet.columns.push_back({.title = DifferenceText::tr("Gain (points)"),
                              .help = DifferenceText::tr("Gain less that of the other curve")});

@@ -126,8 +126,8 @@ Tensors clip(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     const auto bound = [&](std::string_view name, std::size_t input) {
-        return call.says(name) ? at::scalar_tensor(call.number(name, 0), x.options())
-                               : call.atOrNone(input);
+        return call.hasAttribute(name) ? at::scalar_tensor(call.number(name, 0), x.options())
+                                       : call.atOrNone(input);
     };
     const Tensor least = bound("min", 1);
     const Tensor most = bound("max", 2);

@@ -74,7 +74,7 @@ std::vector<torch::Tensor> OnnxCall::computed(std::string_view graph) const
 std::optional<std::vector<std::int64_t>> OnnxCall::wholesIn(std::string_view name,
                                                             std::size_t input) const
 {
-    if (says(name))
+    if (hasAttribute(name))
         return wholes(name);
     return has(input) ? std::optional(wholesAt(input)) : std::nullopt;
 }

@@ -49,7 +49,7 @@ public:
     /// The whole numbers in an input.
     std::vector<std::int64_t> wholesAt(std::size_t input) const;
 
-    bool says(std::string_view name) const { return find(name) != nullptr; }
+    bool hasAttribute(std::string_view name) const { return find(name) != nullptr; }
     std::int64_t whole(std::string_view name, std::int64_t otherwise) const;
     double number(std::string_view name, double otherwise) const;
     std::string text(std::string_view name, std::string_view otherwise) const;

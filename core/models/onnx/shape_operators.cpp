@@ -32,13 +32,13 @@ Tensors constant(const OnnxCall& call)
 {
     if (const Tensor value = call.tensor("value"); value.defined())
         return {value};
-    if (call.says("value_int"))
+    if (call.hasAttribute("value_int"))
         return {at::scalar_tensor(call.whole("value_int", 0), torch::kLong)};
-    if (call.says("value_ints"))
+    if (call.hasAttribute("value_ints"))
         return {wholes(call.wholes("value_ints"))};
-    if (call.says("value_float"))
+    if (call.hasAttribute("value_float"))
         return {at::scalar_tensor(call.number("value_float", 0), torch::kFloat)};
-    if (call.says("value_floats"))
+    if (call.hasAttribute("value_floats"))
         return {at::tensor(call.numbers("value_floats"), torch::kFloat)};
     call.refuse("of a value that is no number");
 }
@@ -106,7 +106,7 @@ Tensors reshape(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     Wholes shape = call.wholesIn("shape", 1).value_or(Wholes());
-    if (!call.has(1) && !call.says("shape"))
+    if (!call.has(1) && !call.hasAttribute("shape"))
         call.refuse("without a shape");
     for (std::size_t i = 0; i < shape.size(); ++i) // 0: as it is
         if (shape[i] == 0 && call.whole("allowzero", 0) == 0)
