@@ -195,11 +195,11 @@ TEST_F(NpzImport, LooksAtNoRowThatAMaskLeavesOut)
         auto masked = arrays;
         masked.insert(masked.begin() + static_cast<std::ptrdiff_t>(place),
                       {"present_new.npy", npy("|b1", "2,", std::string("\x01\x00", 2))});
-        const EmbeddingSet set = import(file("a.npz", zip(masked)));
+        const EmbeddingSet set = import(file("a.npz", zip(masked, false)));
         EXPECT_THAT(values(set, "new"), ElementsAre(1, 2, 0, 0));
         EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0));
     }
-    EXPECT_THAT(refusal(file("b.npz", zip(arrays))),
+    EXPECT_THAT(refusal(file("b.npz", zip(arrays, false))),
                 testing::AllOf(HasSubstr("new, row 1, column 0: the value is NaN"),
                                HasSubstr("present_new=numpy.isfinite(new).all(1)")));
 }
@@ -214,14 +214,14 @@ TEST_F(NpzImport, NamesWhatIsTransposed)
         {{"old.npy", floats("3, 2", six)}, {"new.npy", floats("2, 3", six)}},
         {{"old.npy", floats("1, 3", {1, 2, 3})}, {"new.npy", floats("2, 3", six)}}};
     for (const auto& arrays : archives)
-        EXPECT_THAT(refusal(file("a.npz", zip(arrays))),
+        EXPECT_THAT(refusal(file("a.npz", zip(arrays, false))),
                     testing::AllOf(HasSubstr("new"), HasSubstr("its shape is [2, 3]"),
                                    HasSubstr("features.T")));
 }
 
 TEST_F(NpzImport, RemediesGiveTheRightNumbers)
 {
-    EXPECT_THAT(refusal(file("a.npz", zip({{"old.npy", npy("<u2", "1, 1", "\x80\x3f")}}))),
+    EXPECT_THAT(refusal(file("a.npz", zip({{"old.npy", npy("<u2", "1, 1", "\x80\x3f")}}, false))),
                 testing::AllOf(HasSubstr("features.view('float16')"), HasSubstr("<< 16"),
                                testing::Not(HasSubstr("astype('float32')."))));
 }
