@@ -228,6 +228,21 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
         AllOf(HasSubstr("shapeless.onnx: "), HasSubstr("Reshape")));
 }
 
+TEST(OnnxModel, OfOlderOperatorsOrOtherNumbersIsRefused)
+{
+    const TemporaryFolder folder;
+    std::string older = meanModel();
+    older.back() = 6; // the version is what the file ends with
+    writeBytes(folder / "older.onnx", older);
+    EXPECT_THAT(refusalOfOnnxModel(folder / "older.onnx"), HasSubstr("older.onnx: "));
+    std::string bytes = meanModel();
+    const std::size_t type = bytes.find(number(1, 1) + varint(2U << 3U | 2U), bytes.find("x"));
+    ASSERT_NE(type, std::string::npos);
+    bytes[type + 1] = 2; // uint8
+    writeBytes(folder / "bytes.onnx", bytes);
+    EXPECT_THAT(refusalOfOnnxModel(folder / "bytes.onnx"), HasSubstr("bytes.onnx: "));
+}
+
 TEST(OnnxModel, TakesImagesAsItDeclares)
 {
     const TemporaryFolder folder;

@@ -23,19 +23,39 @@ namespace
 using Attributes = std::map<std::string, OnnxAttribute>;
 using Wholes = std::vector<std::int64_t>;
 
+OnnxAttribute attribute(OnnxAttribute::Type type)
+{
+    OnnxAttribute made;
+    made.type = type;
+    return made;
+}
+
 OnnxAttribute whole(std::int64_t value)
 {
-    return {.whole = value, .text = {}, .wholes = {}, .numbers = {}, .tensor = {}, .graph = {}};
+    OnnxAttribute made = attribute(OnnxAttribute::Type::Whole);
+    made.whole = value;
+    return made;
 }
 
 OnnxAttribute wholes(const Wholes& values)
 {
-    return {.text = {}, .wholes = values, .numbers = {}, .tensor = {}, .graph = {}};
+    OnnxAttribute made = attribute(OnnxAttribute::Type::Wholes);
+    made.wholes = values;
+    return made;
+}
+
+OnnxAttribute numbers(const std::vector<double>& values)
+{
+    OnnxAttribute made = attribute(OnnxAttribute::Type::Numbers);
+    made.numbers = values;
+    return made;
 }
 
 OnnxAttribute text(const std::string& value)
 {
-    return {.text = value, .wholes = {}, .numbers = {}, .tensor = {}, .graph = {}};
+    OnnxAttribute made = attribute(OnnxAttribute::Type::Text);
+    made.text = value;
+    return made;
 }
 
 std::vector<Tensor> allOf(const std::string& type, const std::vector<Tensor>& inputs,
@@ -126,6 +146,36 @@ TEST(OnnxOperators, MeansOfAWindowAreOfTheImageAlone)
     expectIs(made("GlobalMaxPool", {countedImage(2)}), {3}, {1, 1, 1, 1});
 }
 
+TEST(OnnxOperators, RoundingUpMakesNoWindowBehindTheImage)
+{
+    const Attributes window{{"kernel_shape", wholes({2, 2})},
+                            {"strides", wholes({2, 2})},
+                            {"pads", wholes({1, 1, 1, 1})},
+                            {"ceil_mode", whole(1)}};
+    expectIs(made("MaxPool", {countedImage(3)}, window), {0, 2, 6, 8}, {1, 1, 2, 2});
+    expectIs(made("AveragePool", {countedImage(3)}, window), {0, 1.5F, 4.5F, 6}, {1, 1, 2, 2});
+    expectIs(made("MaxPool", {countedImage(4)},
+                  {{"kernel_shape", wholes({2, 2})},
+                   {"strides", wholes({3, 3})},
+                   {"ceil_mode", whole(1)}}),
+             {5, 7, 13, 15}, {1, 1, 2, 2});
+}
+
+TEST(OnnxOperators, InTrainingModeAreRefused)
+{
+    const Tensor x = torch::ones({1, 2, 1, 1});
+    EXPECT_THAT(refusal("Dropout", {x, torch::tensor(0.5F), torch::tensor(true)}),
+                HasSubstr("in training mode"));
+    expectIs(made("Dropout", {x, torch::tensor(0.0F), torch::tensor(true)}), {1, 1}, {1, 2, 1, 1});
+    expectIs(made("Dropout", {x}), {1, 1}, {1, 2, 1, 1});
+}
+
+TEST(OnnxOperators, AnAttributeOfAnotherTypeIsRefused)
+{
+    EXPECT_THAT(refusal("ReduceSum", {countedImage(2)}, {{"axes", whole(1)}}),
+                HasSubstr("the operator ReduceSum says axes in another type than ONNX has it"));
+}
+
 TEST(OnnxOperators, NormaliseByTheirOwnMeans)
 {
     const Tensor row = floats({1, 3}, {1, 2});
@@ -191,6 +241,10 @@ TEST(OnnxOperators, ReduceAlongAxesThatAnAttributeOrAnInputNames)
     expectIs(made("ArgMax", {x}, {{"axis", whole(1)}}), {1, 1}, {2, 1});
     expectIs(made("CumSum", {x, integers({1})}, {{"reverse", whole(1)}, {"exclusive", whole(1)}}),
              {2, 0, 4, 0}, {2, 2});
+    expectIs(made("CumSum", {floats({1, 1e10F}, {2}), integers({0})}, {{"exclusive", whole(1)}}),
+             {0, 1}, {2});
+    expectIs(made("ReduceSumSquare", {x}, {{"noop_with_empty_axes", whole(1)}}), {1, 4, 9, 16},
+             {2, 2});
     expectIs(made("LpNormalization", {floats({3, 4, 0, 0}, {2, 2})}), {0.6F, 0.8F, 0, 0}, {2, 2});
 }
 
@@ -217,6 +271,9 @@ TEST(OnnxOperators, MoveNumbers)
                             integers({1}), integers({-2})}),
              {2, 0, 5, 3}, {2, 2});
     expectIs(made("Slice", {x, integers({1}), integers({9})}), {3, 4, 5}, {1, 3});
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    expectIs(made("Slice", {x, integers({0}), integers({most}), integers({1}), integers({most})}),
+             {0, 3}, {2, 1});
     expectIs(made("Gather", {x, integers({-1})}, {{"axis", whole(1)}}), {2, 5}, {2, 1});
     expectIs(made("Gather", {x, torch::tensor(std::int64_t{1})}), {3, 4, 5}, {3});
     expectIs(made("GatherND", {x, integers({1, -1}).reshape({1, 2})}), {5}, {1});
@@ -224,7 +281,7 @@ TEST(OnnxOperators, MoveNumbers)
              {0, 1, 2, 3, 9, 5}, {2, 3});
     expectIs(made("Expand", {floats({1, 2}, {2, 1}), integers({1, 2})}), {1, 1, 2, 2}, {2, 2});
     expectIs(made("Tile", {floats({1, 2}, {2}), integers({2})}), {1, 2, 1, 2}, {4});
-    const std::vector<Tensor> parts = allOf("Split", {x}, {{"axis", whole(1)}}, 17, 2);
+    const std::vector<Tensor> parts = allOf("Split", {x}, {{"axis", whole(1)}}, 18, 2);
     ASSERT_EQ(parts.size(), 2U);
     expectIs(parts[1], {2, 5}, {2, 1});
     expectIs(made("Shape", {x}, {{"start", whole(-1)}}), {3}, {1});
@@ -256,12 +313,26 @@ TEST(OnnxOperators, ResizeByTheCentresOfPixels)
                    {"nearest_mode", text("floor")}}),
              {0, 0, 4, 4}, {1, 1, 1, 4});
     EXPECT_THAT(refusal("Resize", to), HasSubstr("in the mode nearest with the coordinates"));
+    // By the scales as they are written, which are not those of the sizes.
+    const Tensor row = torch::arange(5, torch::kFloat).reshape({1, 1, 1, 5});
+    expectIs(
+        made("Resize", {row, Tensor(), floats({1, 1, 1, 1.3F}, {4})}, {{"mode", text("linear")}}),
+        {0, 0.653846F, 1.423077F, 2.192308F, 2.961538F, 3.730769F}, {1, 1, 1, 6});
+    EXPECT_EQ(made("Resize",
+                   {torch::zeros({1, 1, 3, 3}), Tensor(), floats({1, 1, 5 / 3.0F, 5 / 3.0F}, {4})},
+                   {{"mode", text("linear")}})
+                  .size(3),
+              5);
+    expectIs(made("Upsample", {image}, {{"scales", numbers({1, 1, 2, 2})}}, 7),
+             {0, 0, 4, 4, 0, 0, 4, 4}, {1, 1, 2, 4});
+    EXPECT_THAT(refusal("Resize", {image, Tensor(), floats({2, 2}, {2})}),
+                HasSubstr("without a size for each axis"));
 }
 
 TEST(OnnxOperators, ABranchIsComputedAlone)
 {
     const auto branch = [](float value) {
-        OnnxAttribute held = text("");
+        OnnxAttribute held = attribute(OnnxAttribute::Type::Graph);
         OnnxGraph graph;
         graph.constants["y"] = torch::tensor(value);
         held.graph = std::make_shared<const OnnxGraph>(graph);
@@ -301,6 +372,11 @@ TEST(OnnxOperators, ProductsOfQuantisedNumbersAreExact)
     expectIs(made("QLinearMatMul", {bytes({3, 5}, {1, 2}), scale, zero, bytes({3, 2}, {2, 1}),
                                     scale, zero, torch::tensor(1.0F), zero}),
              {3}, {1, 1}); // (2·2 + 4·1)·0.25 = 2, from 1 on
+    const Tensor scales = floats({0.5F, 1}, {2});
+    expectIs(made("QLinearMatMul",
+                  {bytes({3, 5, 3, 5}, {2, 2}), scales, zero, bytes({3, 3, 2, 2}, {2, 2}), scale,
+                   zero, torch::tensor(1.0F), zero}),
+             {3, 3, 5, 5}, {2, 2}); // a scale for each row of the left one
     expectIs(made("QLinearConv", {bytes({1, 3, 5, 7}, {1, 1, 2, 2}), scale, zero,
                                   bytes({2}, {1, 1, 1, 1}), scale, zero, scale, zero}),
              {1, 2, 3, 4}, {1, 1, 2, 2}); // (0 2 4 6)·1·0.25/0.5, from 1 on

@@ -2,8 +2,6 @@
 
 #include <torch/utils.h>
 
-#include <limits>
-
 namespace crossfade
 {
 
@@ -77,9 +75,9 @@ Tensors matrixProductOfIntegers(const OnnxCall& call)
 Tensors quantisedMatrixProduct(const OnnxCall& call)
 {
     const Tensor product = integerProduct(call, 3, 2, 5);
-    const Tensor scale =
-        call.at(1).to(torch::kDouble) * alongAxis(call.at(4).to(torch::kDouble), product, -1);
-    return {quantised(product * scale, call.at(6).to(torch::kDouble), call.at(7), 1)};
+    const Tensor scale = alongAxis(call.at(1).to(torch::kDouble), product, -2) *
+                         alongAxis(call.at(4).to(torch::kDouble), product, -1);
+    return {quantised(product * scale, call.at(6).to(torch::kDouble), call.at(7), -2)};
 }
 
 /// Another operator of the same node: its attributes, with these inputs.

@@ -22,6 +22,7 @@ struct Window {
     Wholes dilations;
     Wholes before;
     Wholes after;
+    bool roundsUp = false; ///< whether a last window may reach beyond what is added
 
     bool isSymmetric() const { return before == after; }
 };
@@ -50,12 +51,14 @@ Window windowOf(const OnnxCall& call, const Wholes& kernel)
                   .strides = call.wholes("strides", Wholes(axes, 1)),
                   .dilations = call.wholes("dilations", Wholes(axes, 1)),
                   .before = Wholes(axes, 0),
-                  .after = Wholes(axes, 0)};
+                  .after = Wholes(axes, 0),
+                  .roundsUp = false};
     if (window.strides.size() != axes || window.dilations.size() != axes ||
         pads.size() != 2 * axes ||
         std::ranges::any_of(window.strides, [](auto stride) { return stride < 1; }))
         call.refuse("of strides, dilations and pads that do not fit");
     const std::string automatic = call.text("auto_pad", "NOTSET");
+    window.roundsUp = automatic == "NOTSET" && call.whole("ceil_mode", 0) != 0;
     if (automatic.starts_with("SAME")) {
         padToSame(window, call.at(0), automatic == "SAME_LOWER");
     } else if (automatic != "VALID") {
@@ -69,6 +72,9 @@ Window windowOf(const OnnxCall& call, const Wholes& kernel)
 /// The images with what is added around them.
 Tensor padded(const Tensor& x, const Window& window, double value)
 {
+    const auto isZero = [](std::int64_t some) { return some == 0; };
+    if (std::ranges::all_of(window.before, isZero) && std::ranges::all_of(window.after, isZero))
+        return x;
     Wholes fromLast;
     for (std::size_t i = window.kernel.size(); i-- > 0;) {
         fromLast.push_back(window.before[i]);
@@ -107,13 +113,26 @@ void requireImages(const OnnxCall& call)
         call.refuse("of other things than images");
 }
 
+/// Without the windows that begin in what was added behind the images: rounding up makes them.
+Tensor withoutWindowsBehind(Tensor pooled, const Tensor& images, const Window& window)
+{
+    for (std::int64_t axis = 0; axis < 2; ++axis) {
+        const auto i = static_cast<std::size_t>(axis);
+        const std::int64_t reach = images.size(axis + 2) + window.before[i];
+        const std::int64_t windows = (reach + window.strides[i] - 1) / window.strides[i];
+        pooled = pooled.narrow(axis + 2, 0, std::min(windows, pooled.size(axis + 2)));
+    }
+    return pooled;
+}
+
 Tensors maxPool(const OnnxCall& call)
 {
     requireImages(call);
     const Window window = windowOf(call, call.wholes("kernel_shape"));
     const Tensor x = padded(call.at(0), window, -std::numeric_limits<double>::infinity());
-    return {at::max_pool2d(x, window.kernel, window.strides, 0, window.dilations,
-                           call.whole("ceil_mode", 0) != 0)};
+    return {withoutWindowsBehind(
+        at::max_pool2d(x, window.kernel, window.strides, 0, window.dilations, window.roundsUp),
+        call.at(0), window)};
 }
 
 /// The mean of what lies in the window; of the image alone, unless what is added counts.
@@ -123,10 +142,10 @@ Tensors averagePool(const OnnxCall& call)
     const Window window = windowOf(call, call.wholes("kernel_shape"));
     if (std::ranges::any_of(window.dilations, [](auto dilation) { return dilation != 1; }))
         call.refuse("with dilations");
-    const bool roundsUp = call.whole("ceil_mode", 0) != 0;
     const auto pool = [&](const Tensor& images) {
-        return at::avg_pool2d(padded(images, window, 0), window.kernel, window.strides, 0,
-                              roundsUp);
+        return withoutWindowsBehind(at::avg_pool2d(padded(images, window, 0), window.kernel,
+                                                   window.strides, 0, window.roundsUp),
+                                    images, window);
     };
     const Tensor means = pool(call.at(0));
     if (call.whole("count_include_pad", 0) != 0)
@@ -156,7 +175,7 @@ Tensors globalMaxPool(const OnnxCall& call)
 
 Tensors batchNormalization(const OnnxCall& call)
 {
-    if (call.whole("training_mode", 0) != 0)
+    if (call.whole("training_mode", 0) != 0 || (call.opset() < 14 && call.outputCount() > 1))
         call.refuse("in training mode. Export the model after model.eval()");
     return {at::batch_norm(call.at(0), call.at(1), call.at(2), call.at(3), call.at(4), false, 0,
                            call.number("epsilon", 1e-5), false)};
@@ -184,6 +203,8 @@ Tensors groupNormalization(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     const std::int64_t groups = call.whole("num_groups", 1);
+    if (call.at(1).numel() == 0 || call.at(2).numel() == 0)
+        call.refuse("without scale and bias");
     const auto ofChannels = [&](const Tensor& values) {
         return values.numel() == x.size(1) ? values
                                            : values.repeat_interleave(x.size(1) / values.numel());

@@ -2,7 +2,6 @@
 
 #include <torch/utils.h>
 
-#include <limits>
 #include <numeric>
 
 namespace crossfade
@@ -56,7 +55,8 @@ Tensor quotient(const Tensor& a, const Tensor& b)
 
 Tensor power(const Tensor& base, const Tensor& exponent)
 {
-    return at::pow(base, exponent).to(base.scalar_type());
+    const bool isWhole = at::isIntegralType(base.scalar_type(), true);
+    return at::pow(isWhole ? base.to(torch::kDouble) : base, exponent).to(base.scalar_type());
 }
 
 Tensors mod(const OnnxCall& call)
@@ -172,12 +172,12 @@ Tensors reduced(const OnnxCall& call)
     const Tensor x = call.at(0);
     std::vector<std::int64_t> axes = call.wholesIn("axes", 1).value_or(std::vector<std::int64_t>());
     if (axes.empty()) {
-        if (call.whole("noop_with_empty_axes", 0) != 0)
-            return {x};
+        if (call.whole("noop_with_empty_axes", 0) != 0) // each number for itself
+            return {along(x.unsqueeze(0), {0}, false)};
         axes.resize(static_cast<std::size_t>(x.dim()));
         std::iota(axes.begin(), axes.end(), 0);
     }
-    return {along(x, axes, call.whole("keepdims", 1) != 0)};
+    return {along(x, axes, call.whole("keepdims", 1) != 0).to(x.scalar_type())};
 }
 
 Tensor sumAlong(const Tensor& x, at::IntArrayRef axes, bool keep)
@@ -247,8 +247,8 @@ Tensors cumulativeSum(const OnnxCall& call)
     const bool isReversed = call.whole("reverse", 0) != 0;
     const Tensor x = isReversed ? call.at(0).flip(axis) : call.at(0);
     Tensor sums = x.cumsum(axis, x.scalar_type());
-    if (call.whole("exclusive", 0) != 0)
-        sums = sums - x;
+    if (const std::int64_t n = x.size(axis); n > 0 && call.whole("exclusive", 0) != 0)
+        sums = at::cat({at::zeros_like(x.narrow(axis, 0, 1)), sums.narrow(axis, 0, n - 1)}, axis);
     return {isReversed ? sums.flip(axis) : sums};
 }
 
@@ -274,8 +274,8 @@ Tensors generalProduct(const OnnxCall& call)
     Tensor product = at::matmul(side(0, "transA"), side(1, "transB"));
     if (const double alpha = call.number("alpha", 1); alpha != 1)
         product = product * alpha;
-    if (call.has(2))
-        product = product + call.at(2) * call.number("beta", 1);
+    if (const double beta = call.number("beta", 1); call.has(2))
+        product = product + (beta == 1 ? call.at(2) : call.at(2) * beta);
     return {product};
 }
 

@@ -5,7 +5,6 @@
 #include <torch/utils.h>
 
 #include <algorithm>
-#include <cstring>
 #include <set>
 #include <utility>
 
@@ -29,64 +28,82 @@ void requireKnownOperators(const OnnxGraph& graph)
     }
 }
 
-/// Computes a graph once.
+bool holdsGraphs(const OnnxGraph& graph)
+{
+    return std::ranges::any_of(graph.nodes, [](const OnnxNode& node) {
+        return std::ranges::any_of(node.attributes, [](const auto& attribute) {
+            return attribute.second.graph != nullptr;
+        });
+    });
+}
+
+/// Computes some outputs of a graph once.
 class Computation
 {
 public:
-    /// @param outer  values of the graph around it, which it may use
-    Computation(const OnnxGraph& graph, const Computation* outer) : m_graph(graph), m_outer(outer)
+    /// @param outer  that of the graph around it, whose values it may use
+    Computation(const OnnxGraph& graph, std::vector<std::string> outputs,
+                const Computation* outer = nullptr)
+        : m_graph(graph), m_outputs(std::move(outputs)), m_outer(outer)
     {
-        for (std::size_t i = 0; i < graph.nodes.size(); ++i)
-            for (const std::string& name : graph.nodes[i].inputs)
-                m_lastUse[name] = i;
+        m_wanted.insert(m_outputs.begin(), m_outputs.end());
+        for (std::size_t i = graph.nodes.size(); i-- > 0;)
+            if (isWanted(graph.nodes[i]))
+                for (const std::string& name : graph.nodes[i].inputs)
+                    if (m_wanted.insert(name).second)
+                        m_lastUse[name] = i;
+        // What a graph within this one asks for is in no node's inputs.
+        m_holdsGraphs = holdsGraphs(graph);
     }
 
-    std::vector<torch::Tensor> run(Values inputs, const std::vector<std::string>& outputs)
+    std::vector<torch::Tensor> run(Values inputs)
     {
         m_values = std::move(inputs);
-        const std::set<std::string> wanted(outputs.begin(), outputs.end());
         for (std::size_t i = 0; i < m_graph.nodes.size(); ++i) {
-            compute(m_graph.nodes[i]);
-            // What no graph within this one can ask for is let go with its last use.
-            for (const std::string& name : m_graph.nodes[i].inputs)
-                if (!m_holdsGraphs && m_lastUse[name] == i && !wanted.contains(name))
+            const OnnxNode& node = m_graph.nodes[i];
+            if (m_holdsGraphs || isWanted(node))
+                compute(node);
+            for (const std::string& name : node.inputs)
+                if (const auto last = m_lastUse.find(name);
+                    !m_holdsGraphs && last != m_lastUse.end() && last->second == i)
                     m_values.erase(name);
         }
         std::vector<torch::Tensor> made;
-        for (const std::string& name : outputs)
+        for (const std::string& name : m_outputs)
             made.push_back(valueOf(name));
         return made;
     }
 
-    void keepAll() { m_holdsGraphs = true; }
-
 private:
+    bool isWanted(const OnnxNode& node) const
+    {
+        return std::ranges::any_of(node.outputs, [&](const std::string& name) {
+            return !name.empty() && m_wanted.contains(name);
+        });
+    }
+
     void compute(const OnnxNode& node)
     {
-        const auto within = [this](const OnnxGraph& graph) {
-            Computation computation(graph, this);
-            computation.keepAll();
-            return computation.run({}, graph.outputs);
+        const OnnxCall::Compute within = [this](const OnnxGraph& graph) {
+            return Computation(graph, graph.outputs, this).run({});
         };
-        const OnnxCall::Compute computeWithin = within;
         std::vector<torch::Tensor> inputs;
         for (const std::string& name : node.inputs)
             inputs.push_back(name.empty() ? torch::Tensor() : valueOf(name));
-        const OnnxCall call(node, m_graph.opset, std::move(inputs), computeWithin);
+        const OnnxCall call(node, m_graph.opset, std::move(inputs), within);
         std::vector<torch::Tensor> made;
         try {
             made = onnxOperators().at(node.type)(call);
         } catch (const OnnxFailed&) {
             throw;
+        } catch (const std::bad_alloc&) {
+            throw;
         } catch (const std::exception& error) { // libtorch's
             call.refuse("failed: " + libraryMessage(error.what()));
         }
-        for (std::size_t i = 0; i < node.outputs.size(); ++i) {
-            if (node.outputs[i].empty())
-                continue;
-            if (i < made.size())
+        for (std::size_t i = 0; i < std::min(made.size(), node.outputs.size()); ++i)
+            if (!node.outputs[i].empty())
                 m_values[node.outputs[i]] = made[i];
-        }
     }
 
     const torch::Tensor& valueOf(const std::string& name) const
@@ -101,20 +118,13 @@ private:
     }
 
     const OnnxGraph& m_graph;
+    std::vector<std::string> m_outputs;
     const Computation* m_outer;
     Values m_values;
-    std::map<std::string, std::size_t> m_lastUse;
+    std::set<std::string> m_wanted;               ///< the outputs, and what they are made of
+    std::map<std::string, std::size_t> m_lastUse; ///< of what is no output, by its last node
     bool m_holdsGraphs = false;
 };
-
-bool holdsGraphs(const OnnxGraph& graph)
-{
-    return std::ranges::any_of(graph.nodes, [](const OnnxNode& node) {
-        return std::ranges::any_of(node.attributes, [](const auto& attribute) {
-            return attribute.second.graph != nullptr;
-        });
-    });
-}
 
 class NetworkOfTorch : public OnnxNetwork
 {
@@ -134,12 +144,9 @@ public:
         const torch::InferenceMode withoutGradients;
         const torch::Tensor images =
             torch::from_blob(const_cast<float*>(pixels.data()), shape, torch::kFloat);
-        Computation computation(m_graph, nullptr);
-        if (holdsGraphs(m_graph))
-            computation.keepAll();
         const std::string& wanted = output.empty() ? m_graph.outputs.front() : output;
         const torch::Tensor made =
-            computation.run({{m_graph.inputs.front(), images}}, {wanted}).front();
+            Computation(m_graph, {wanted}).run({{m_graph.inputs.front(), images}}).front();
         if (!made.is_floating_point())
             throw OnnxFailed("its output is of another type than float");
         const torch::Tensor numbers = made.to(torch::kFloat).contiguous();
@@ -160,7 +167,11 @@ const char* onnxLibrary()
 
 std::unique_ptr<OnnxNetwork> readOnnxNetwork(const std::filesystem::path& file)
 {
-    return std::make_unique<NetworkOfTorch>(readOnnxGraph(file));
+    try {
+        return std::make_unique<NetworkOfTorch>(readOnnxGraph(file));
+    } catch (const c10::Error& error) {
+        throw OnnxFailed(libraryMessage(error.what()));
+    }
 }
 
 } // namespace crossfade

@@ -26,47 +26,55 @@ const OnnxAttribute* OnnxCall::find(std::string_view name) const
     return found == m_node.attributes.end() ? nullptr : &found->second;
 }
 
-std::int64_t OnnxCall::whole(std::string_view name, std::int64_t otherwise) const
+const OnnxAttribute* OnnxCall::find(std::string_view name, OnnxAttribute::Type type) const
 {
     const OnnxAttribute* const found = find(name);
+    if (found != nullptr && found->type != type)
+        refuse("says " + std::string(name) + " in another type than ONNX has it");
+    return found;
+}
+
+std::int64_t OnnxCall::whole(std::string_view name, std::int64_t otherwise) const
+{
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Whole);
     return found == nullptr ? otherwise : found->whole;
 }
 
 double OnnxCall::number(std::string_view name, double otherwise) const
 {
-    const OnnxAttribute* const found = find(name);
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Number);
     return found == nullptr ? otherwise : found->number;
 }
 
 std::string OnnxCall::text(std::string_view name, std::string_view otherwise) const
 {
-    const OnnxAttribute* const found = find(name);
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Text);
     return found == nullptr ? std::string(otherwise) : found->text;
 }
 
 std::vector<std::int64_t> OnnxCall::wholes(std::string_view name,
                                            std::vector<std::int64_t> otherwise) const
 {
-    const OnnxAttribute* const found = find(name);
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Wholes);
     return found == nullptr ? std::move(otherwise) : found->wholes;
 }
 
 std::vector<double> OnnxCall::numbers(std::string_view name) const
 {
-    const OnnxAttribute* const found = find(name);
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Numbers);
     return found == nullptr ? std::vector<double>() : found->numbers;
 }
 
 torch::Tensor OnnxCall::tensor(std::string_view name) const
 {
-    const OnnxAttribute* const found = find(name);
+    const OnnxAttribute* const found = find(name, OnnxAttribute::Type::Tensor);
     return found == nullptr ? torch::Tensor() : found->tensor;
 }
 
 std::vector<torch::Tensor> OnnxCall::computed(std::string_view graph) const
 {
-    const OnnxAttribute* const found = find(graph);
-    if (found == nullptr || found->graph == nullptr)
+    const OnnxAttribute* const found = find(graph, OnnxAttribute::Type::Graph);
+    if (found == nullptr)
         refuse("without its graph " + std::string(graph));
     return m_compute(*found->graph);
 }

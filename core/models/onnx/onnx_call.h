@@ -68,6 +68,7 @@ public:
 
 private:
     const OnnxAttribute* find(std::string_view name) const;
+    const OnnxAttribute* find(std::string_view name, OnnxAttribute::Type type) const;
 
     const OnnxNode& m_node;
     std::int64_t m_opset;
@@ -80,7 +81,7 @@ using OnnxOperator = std::vector<torch::Tensor> (*)(const OnnxCall&);
 using OnnxOperators = std::map<std::string_view, OnnxOperator>;
 
 /// The operators that there are, by the name that ONNX gives them; each as ONNX defines it
-/// (https://onnx.ai/onnx/operators), of version 6 and later where its versions differ.
+/// (https://onnx.ai/onnx/operators), of version 7 and later where its versions differ.
 const OnnxOperators& onnxOperators();
 
 const OnnxOperators& numberOperators();  ///< number by number, and along axes

@@ -1,14 +1,12 @@
 #include "core/models/onnx/onnx_graph.h"
 
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/models/onnx/onnx_network.h"
 
 #include <onnx/onnx_pb.h>
 
 #include <algorithm>
-#include <fstream>
-#include <limits>
-#include <set>
 #include <utility>
 
 namespace crossfade
@@ -19,6 +17,29 @@ namespace
 
 namespace fs = std::filesystem;
 using Proto = onnx::TensorProto;
+
+OnnxAttribute::Type typeOf(const onnx::AttributeProto& attribute)
+{
+    using Type = OnnxAttribute::Type;
+    switch (attribute.type()) {
+    case onnx::AttributeProto::INT:
+        return Type::Whole;
+    case onnx::AttributeProto::FLOAT:
+        return Type::Number;
+    case onnx::AttributeProto::STRING:
+        return Type::Text;
+    case onnx::AttributeProto::INTS:
+        return Type::Wholes;
+    case onnx::AttributeProto::FLOATS:
+        return Type::Numbers;
+    case onnx::AttributeProto::TENSOR:
+        return Type::Tensor;
+    case onnx::AttributeProto::GRAPH:
+        return Type::Graph;
+    default:
+        return Type::Other;
+    }
+}
 
 /// How numbers of a type lie in a file, and as what they are read.
 struct NumberType {
@@ -46,7 +67,7 @@ NumberType numberType(int type)
     case Proto::INT64:
         return {torch::kLong, torch::kLong};
     case Proto::BOOL:
-        return {torch::kBool, torch::kBool};
+        return {torch::kByte, torch::kBool};
     default:
         throw OnnxFailed("it holds numbers of the type " + std::to_string(type) +
                          " of ONNX, which is not read");
@@ -83,7 +104,7 @@ public:
     OnnxGraph read()
     {
         onnx::ModelProto model;
-        std::ifstream stream(m_file, std::ios::binary);
+        InputFile stream(m_file);
         if (!model.ParseFromIstream(&stream))
             throw OnnxFailed("it is no ONNX, or cut off");
         if (model.functions_size() > 0)
@@ -91,11 +112,28 @@ public:
         for (const onnx::OperatorSetIdProto& set : model.opset_import())
             if (set.domain().empty() || set.domain() == ownDomain)
                 m_opset = set.version();
+        if (m_opset < firstOpset)
+            throw OnnxFailed("its operators are of version " + std::to_string(m_opset) +
+                             ", and those before " + std::to_string(firstOpset) +
+                             " are other ones");
+        for (const onnx::ValueInfoProto& input : model.graph().input())
+            requireFloats(input, model.graph());
         return graphOf(model.graph());
     }
 
 private:
     static constexpr const char* ownDomain = "ai.onnx";
+    static constexpr std::int64_t firstOpset = 7;
+
+    /// Throws where the model takes images of another type than float.
+    static void requireFloats(const onnx::ValueInfoProto& input, const onnx::GraphProto& graph)
+    {
+        const auto isInput = [&](const Proto& tensor) { return tensor.name() == input.name(); };
+        const int type = input.type().tensor_type().elem_type();
+        if (type != Proto::FLOAT && type != Proto::FLOAT16 && type != Proto::BFLOAT16 &&
+            std::ranges::none_of(graph.initializer(), isInput))
+            throw OnnxFailed("its images are of another type than float32 and float16");
+    }
 
     OnnxGraph graphOf(const onnx::GraphProto& proto) const
     {
@@ -129,16 +167,17 @@ private:
 
     OnnxAttribute attributeOf(const onnx::AttributeProto& proto) const
     {
-        OnnxAttribute attribute{.whole = proto.i(),
+        OnnxAttribute attribute{.type = typeOf(proto),
+                                .whole = proto.i(),
                                 .number = proto.f(),
                                 .text = proto.s(),
                                 .wholes = {proto.ints().begin(), proto.ints().end()},
                                 .numbers = {proto.floats().begin(), proto.floats().end()},
                                 .tensor = {},
                                 .graph = {}};
-        if (proto.has_t())
+        if (attribute.type == OnnxAttribute::Type::Tensor)
             attribute.tensor = tensorOf(proto.t());
-        if (proto.has_g())
+        if (attribute.type == OnnxAttribute::Type::Graph)
             attribute.graph = std::make_shared<const OnnxGraph>(graphOf(proto.g()));
         return attribute;
     }
@@ -149,7 +188,8 @@ private:
         const std::vector<std::int64_t> shape(proto.dims().begin(), proto.dims().end());
         const std::size_t count = countOf(shape, proto.name());
         const bool isElsewhere = proto.data_location() == Proto::EXTERNAL;
-        const std::string elsewhere = isElsewhere ? externalBytes(proto) : std::string();
+        const std::string elsewhere =
+            isElsewhere ? externalBytes(proto, count * c10::elementSize(stored)) : std::string();
         const std::string& bytes = isElsewhere ? elsewhere : proto.raw_data();
         torch::Tensor flat;
         if (!bytes.empty() || count == 0) {
@@ -171,12 +211,10 @@ private:
                           " do not have their shape's numbers");
     }
 
-    /// How many numbers a shape has. What the file does not hold is never allocated: no more than
-    /// a file may have bytes.
-    std::size_t countOf(const std::vector<std::int64_t>& shape, const std::string& name) const
+    /// How many numbers a shape has; fewer than 2³³.
+    static std::size_t countOf(const std::vector<std::int64_t>& shape, const std::string& name)
     {
-        std::error_code unknown;
-        const std::uintmax_t most = std::uintmax_t{8} << 30U;
+        constexpr std::size_t most = std::size_t{1} << 33U;
         std::size_t count = 1;
         for (const std::int64_t extent : shape) {
             if (extent < 0 || (extent > 0 && count > most / static_cast<std::size_t>(extent)))
@@ -186,42 +224,41 @@ private:
         return count;
     }
 
-    /// The bytes of weights that are in another file: below the model's folder.
-    std::string externalBytes(const Proto& proto) const
+    /// Weights that are in another file: below the model's folder, wherever links lead.
+    std::string externalBytes(const Proto& proto, std::size_t count) const
     {
         std::map<std::string, std::string> where;
         for (const onnx::StringStringEntryProto& entry : proto.external_data())
             where[entry.key()] = entry.value();
-        const fs::path name = where["location"];
-        const bool leadsOut = name.empty() || name.is_absolute() ||
-                              std::ranges::find(name, fs::path("..")) != name.end();
-        if (leadsOut)
-            throw OnnxFailed("its weights are in " + printable(name.string()) +
-                             ", outside of the model's folder");
-        const fs::path file = m_file.parent_path() / name;
+        const std::string name = printable(where["location"]);
         std::error_code failure;
-        const std::uintmax_t size =
-            fs::is_regular_file(file, failure) ? fs::file_size(file, failure) : std::uintmax_t{0};
-        const std::uintmax_t first = numberIn(where["offset"], 0);
-        const std::uintmax_t count =
-            numberIn(where["length"], size - std::min(size, first)); // to the end
-        std::ifstream stream(file, std::ios::binary);
-        if (!stream || failure || first > size || count > size - first)
-            throw OnnxFailed("its weights are in " + printable(name.string()) +
-                             ", which is not there, or too short");
+        const fs::path folder = fs::canonical(m_file, failure).parent_path();
+        const fs::path file = fs::canonical(m_file.parent_path() / where["location"], failure);
+        const fs::path below = file.lexically_relative(folder);
+        if (failure || !fs::is_regular_file(file, failure) || below.empty() ||
+            *below.begin() == "..")
+            throw OnnxFailed("its weights are in " + name +
+                             ", which is no file in the model's folder");
+        const std::uintmax_t size = fs::file_size(file, failure);
+        const std::uintmax_t first = offsetIn(where["offset"]);
+        if (failure || first > size || count > size - first)
+            throw OnnxFailed("its weights are in " + name + ", which is too short");
+        InputFile stream(file);
         std::string bytes(count, '\0');
         stream.seekg(static_cast<std::streamoff>(first));
         stream.read(bytes.data(), static_cast<std::streamsize>(count));
         if (!stream)
-            throw OnnxFailed("its weights in " + printable(name.string()) + " cannot be read");
+            throw OnnxFailed("its weights in " + name + " cannot be read");
         return bytes;
     }
 
-    static std::uintmax_t numberIn(const std::string& text, std::uintmax_t otherwise)
+    static std::uintmax_t offsetIn(const std::string& text)
     {
-        const bool isNumber = !text.empty() && text.size() < 19 &&
-                              text.find_first_not_of("0123456789") == std::string::npos;
-        return isNumber ? std::stoull(text) : otherwise;
+        if (text.empty())
+            return 0;
+        if (text.size() > 18 || text.find_first_not_of("0123456789") != std::string::npos)
+            throw OnnxFailed("the place of its weights in another file is no number");
+        return std::stoull(text);
     }
 
     const fs::path& m_file;

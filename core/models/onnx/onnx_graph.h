@@ -16,8 +16,11 @@ namespace crossfade
 
 struct OnnxGraph;
 
-/// What an ONNX file says beside a node's inputs; which of these depends on the node.
+/// What an ONNX file says beside a node's inputs, in the one of these that its type names.
 struct OnnxAttribute {
+    enum class Type { Whole, Number, Text, Wholes, Numbers, Tensor, Graph, Other };
+
+    Type type = Type::Other;
     std::int64_t whole = 0;
     double number = 0;
     std::string text;

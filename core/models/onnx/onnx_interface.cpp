@@ -107,6 +107,7 @@ constexpr std::size_t tensorOfType = 1;
 constexpr std::size_t shapeOfTensor = 2;
 constexpr std::size_t dimensionOfShape = 1;
 constexpr std::size_t valueOfDimension = 1;
+constexpr std::uint64_t largestExtent = 1 << 20;
 
 std::vector<std::size_t> shapeOf(std::string_view value)
 {
@@ -115,8 +116,8 @@ std::vector<std::size_t> shapeOf(std::string_view value)
     for (std::string_view dimension : fieldsOf(fieldOf(tensor, shapeOfTensor), dimensionOfShape)) {
         shape.push_back(0);
         while (const auto field = takeField(dimension))
-            if (field->number == valueOfDimension)
-                shape.back() = field->value;
+            if (field->number == valueOfDimension && field->value <= largestExtent)
+                shape.back() = field->value; // a larger one, such as −1, is written for "open"
     }
     return shape;
 }

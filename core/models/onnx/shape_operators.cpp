@@ -3,8 +3,9 @@
 #include <torch/utils.h>
 
 #include <algorithm>
-#include <limits>
+#include <functional>
 #include <numeric>
+#include <optional>
 
 #include <onnx/onnx_pb.h>
 
@@ -25,6 +26,14 @@ Tensor wholes(const Wholes& values)
 
 Tensors same(const OnnxCall& call)
 {
+    return {call.at(0)};
+}
+
+Tensors dropout(const OnnxCall& call)
+{
+    const bool leavesOut = !call.has(1) || call.at(1).item<double>() != 0;
+    if (leavesOut && call.has(2) && call.at(2).item<bool>())
+        call.refuse("in training mode. Export the model after model.eval()");
     return {call.at(0)};
 }
 
@@ -118,10 +127,14 @@ Tensors flatten(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     const std::int64_t axis = call.whole("axis", 1) + (call.whole("axis", 1) < 0 ? x.dim() : 0);
-    std::int64_t rows = 1;
-    for (std::int64_t i = 0; i < axis; ++i)
-        rows *= x.size(i);
-    return {x.reshape({rows, x.numel() / std::max<std::int64_t>(1, rows)})};
+    if (axis < 0 || axis > x.dim())
+        call.refuse("at an axis that is not there");
+    const auto extents = x.sizes();
+    const auto product = [](c10::IntArrayRef some) {
+        return std::accumulate(some.begin(), some.end(), std::int64_t{1}, std::multiplies<>());
+    };
+    const auto at = static_cast<std::size_t>(axis);
+    return {x.reshape({product(extents.slice(0, at)), product(extents.slice(at))})};
 }
 
 Tensors squeeze(const OnnxCall& call)
@@ -172,22 +185,26 @@ Tensors split(const OnnxCall& call)
     if (const auto parts = call.wholesIn("split", 1))
         return at::split_with_sizes(x, *parts, axis);
     const auto count = call.whole("num_outputs", static_cast<std::int64_t>(call.outputCount()));
-    return at::split(x, (x.size(axis) + count - 1) / std::max<std::int64_t>(1, count), axis);
+    if (count < 1 || (call.opset() < 18 && x.size(axis) % count != 0))
+        call.refuse("into parts that are not equal");
+    return at::split(x, (x.size(axis) + count - 1) / count, axis);
 }
 
 /// The rows first, first + step, … of an axis, before `end`.
 Tensor sliced(const Tensor& x, std::int64_t axis, std::int64_t start, std::int64_t end,
               std::int64_t step)
 {
-    if (step > 0)
-        return x.slice(axis, start, end, step);
     const std::int64_t n = x.size(axis);
-    const auto inside = [&](std::int64_t at) {
-        return at < 0 ? std::max(at + n, std::int64_t{-1}) : at;
-    };
+    if (step > 0)
+        return x.slice(axis, start, end, std::min(step, std::max<std::int64_t>(1, n)));
+    const auto fromFirst = [&](std::int64_t at) { return at < 0 ? at + n : at; };
+    const std::int64_t last = std::max<std::int64_t>(-1, end < -n ? -1 : fromFirst(end));
     Wholes rows;
-    for (std::int64_t row = std::min(inside(start), n - 1); row > inside(end); row += step)
-        rows.push_back(row);
+    if (n > 0)
+        for (std::int64_t row =
+                 std::clamp<std::int64_t>(start < -n ? 0 : fromFirst(start), 0, n - 1);
+             row > last; row += std::max(step, -n))
+            rows.push_back(row);
     return x.index_select(axis, wholes(rows));
 }
 
@@ -289,7 +306,8 @@ Tensors nonZero(const OnnxCall& call)
 
 Tensors triangle(const OnnxCall& call)
 {
-    const std::int64_t diagonal = call.has(1) ? call.wholesAt(1).at(0) : 0;
+    const std::int64_t most = call.at(0).size(-1) + call.at(0).size(-2);
+    const std::int64_t diagonal = call.has(1) ? std::clamp(call.wholesAt(1).at(0), -most, most) : 0;
     return {call.whole("upper", 1) != 0 ? call.at(0).triu(diagonal) : call.at(0).tril(diagonal)};
 }
 
@@ -298,6 +316,8 @@ Wholes paddedRows(const OnnxCall& call, const std::string& mode, std::int64_t n,
                   std::int64_t before, std::int64_t after)
 {
     Wholes rows;
+    if (n == 0)
+        call.refuse("in the mode " + mode + " of an axis without rows");
     for (std::int64_t row = -before; row < n + after; ++row) {
         std::int64_t from = row;
         if (mode == "edge")
@@ -345,6 +365,8 @@ Tensors depthToSpace(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     const std::int64_t b = call.whole("blocksize", 1);
+    if (b < 1)
+        call.refuse("of blocks without a size");
     const std::int64_t channels = x.size(1) / (b * b);
     const Tensor blocks = call.text("mode", "DCR") == "DCR"
                               ? x.reshape({x.size(0), b, b, channels, x.size(2), x.size(3)})
@@ -358,29 +380,53 @@ Tensors spaceToDepth(const OnnxCall& call)
 {
     const Tensor x = call.at(0);
     const std::int64_t b = call.whole("blocksize", 1);
+    if (b < 1)
+        call.refuse("of blocks without a size");
     return {x.reshape({x.size(0), x.size(1), x.size(2) / b, b, x.size(3) / b, b})
                 .permute({0, 3, 5, 1, 2, 4})
                 .reshape({x.size(0), x.size(1) * b * b, x.size(2) / b, x.size(3) / b})};
 }
 
+/// How much larger a resized image gets, as the file says it; none: it names the size.
+std::optional<std::vector<float>> scalesOf(const OnnxCall& call, std::size_t input)
+{
+    if (call.hasAttribute("scales")) { // until version 8
+        const std::vector<double> scales = call.numbers("scales");
+        return std::vector<float>(scales.begin(), scales.end());
+    }
+    const Tensor scales = call.atOrNone(input);
+    if (!scales.defined() || scales.numel() == 0)
+        return {};
+    const Tensor flat = scales.to(torch::kFloat).contiguous();
+    return std::vector<float>(flat.data_ptr<float>(), flat.data_ptr<float>() + flat.numel());
+}
+
 /// Images of another size, as libtorch makes them.
-Tensors resize(const OnnxCall& call)
+/// @param scalesInput  the input with the scales
+Tensors resizeBy(const OnnxCall& call, std::size_t scalesInput)
 {
     const Tensor x = call.at(0);
-    const bool hasSizes = call.has(3);
+    const auto scales = scalesOf(call, scalesInput);
     Wholes sizes(x.sizes().begin(), x.sizes().end());
-    const Tensor scales = call.atOrNone(call.opset() >= 11 ? 2 : 1);
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-        if (hasSizes)
-            sizes[i] = call.wholesAt(3).at(i);
-        else if (scales.defined() && scales.numel() == x.dim())
-            sizes[i] = static_cast<std::int64_t>(
-                static_cast<double>(sizes[i]) *
-                scales.to(torch::kDouble)[static_cast<std::int64_t>(i)].item<double>());
-    if (x.dim() != 4 || sizes[0] != x.size(0) || sizes[1] != x.size(1) ||
-        call.whole("antialias", 0) != 0)
-        call.refuse("of other things than images, or with antialias");
+    if (scales && scales->size() == sizes.size()) {
+        for (std::size_t i = 0; i < sizes.size(); ++i) // in float32, as it is defined
+            sizes[i] = static_cast<std::int64_t>(static_cast<float>(sizes[i]) * (*scales)[i]);
+    } else if (call.has(3)) {
+        sizes = call.wholesAt(3);
+    } else {
+        call.refuse("without a size for each axis");
+    }
+    if (x.dim() != 4 || sizes.size() != 4 || sizes[0] != x.size(0) || sizes[1] != x.size(1) ||
+        call.whole("antialias", 0) != 0 ||
+        call.text("keep_aspect_ratio_policy", "stretch") != "stretch")
+        call.refuse("of other things than images, with antialias, or that keeps the proportions");
     const Wholes size{sizes[2], sizes[3]};
+    c10::optional<double> high;
+    c10::optional<double> wide;
+    if (scales) {
+        high = (*scales)[2];
+        wide = (*scales)[3];
+    }
     const std::string mode = call.text("mode", "nearest");
     const std::string at = call.text("coordinate_transformation_mode",
                                      call.opset() >= 11 ? "half_pixel" : "asymmetric");
@@ -388,13 +434,23 @@ Tensors resize(const OnnxCall& call)
     const bool byCentres = at == "half_pixel" || at == "pytorch_half_pixel";
     if (mode == "nearest" && at == "asymmetric" &&
         call.text("nearest_mode", call.opset() >= 11 ? "round_prefer_floor" : "floor") == "floor")
-        return {at::upsample_nearest2d(x, size)};
+        return {at::upsample_nearest2d(x, size, high, wide)};
     if (mode == "linear" && (byCorners || byCentres))
-        return {at::upsample_bilinear2d(x, size, byCorners)};
+        return {at::upsample_bilinear2d(x, size, byCorners, high, wide)};
     if (mode == "cubic" && (byCorners || byCentres) &&
         call.number("cubic_coeff_a", -0.75) == -0.75 && call.whole("exclude_outside", 0) == 0)
-        return {at::upsample_bicubic2d(x, size, byCorners)};
+        return {at::upsample_bicubic2d(x, size, byCorners, high, wide)};
     call.refuse("in the mode " + mode + " with the coordinates " + at);
+}
+
+Tensors resize(const OnnxCall& call)
+{
+    return resizeBy(call, call.opset() >= 11 ? 2 : 1);
+}
+
+Tensors upsample(const OnnxCall& call)
+{
+    return resizeBy(call, 1);
 }
 
 Tensors either(const OnnxCall& call)
@@ -413,7 +469,7 @@ const OnnxOperators& shapeOperators()
         {"Constant", constant},
         {"ConstantOfShape", constantOfShape},
         {"DepthToSpace", depthToSpace},
-        {"Dropout", same},
+        {"Dropout", dropout},
         {"Expand", expand},
         {"Flatten", flatten},
         {"Gather", gather},
@@ -438,7 +494,7 @@ const OnnxOperators& shapeOperators()
         {"Transpose", transpose},
         {"Trilu", triangle},
         {"Unsqueeze", unsqueeze},
-        {"Upsample", resize},
+        {"Upsample", upsample},
     };
     return all;
 }
