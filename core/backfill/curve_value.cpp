@@ -50,4 +50,29 @@ double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t posi
     return curve.metrics[metric].mean[slice];
 }
 
+ExactSeries exactSeries(std::span<const BackfillCurve* const> curves, std::size_t metric)
+{
+    constexpr std::int64_t mostPoints = 600; // more are finer than a pixel
+    ExactSeries series;
+    if (curves.empty())
+        return series;
+    const std::int64_t first = curves.front()->backfilled.front();
+    const std::int64_t last = curves.front()->backfilled.back();
+    if (!std::ranges::all_of(curves, [&](const BackfillCurve* curve) {
+            return knowsEveryItem(*curve, metric) && curve->backfilled.front() == first &&
+                   curve->backfilled.back() == last;
+        }))
+        return series;
+    const std::int64_t step = std::max<std::int64_t>(1, (last - first) / mostPoints);
+    for (std::int64_t n = first;; n = std::min(n + step, last)) {
+        double sum = 0;
+        for (const BackfillCurve* curve : curves)
+            sum += countedAt(*curve, metric, n);
+        series.fractions.push_back(shareAt(*curves.front(), n));
+        series.values.push_back(sum / static_cast<double>(curves.size()));
+        if (n >= last)
+            return series;
+    }
+}
+
 } // namespace crossfade

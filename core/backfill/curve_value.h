@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 namespace crossfade
 {
@@ -21,6 +23,16 @@ double valueAt(const BackfillCurve& curve, std::size_t metric, std::int64_t posi
 
 /// The share of the gallery that is new with so many items new.
 double shareAt(const BackfillCurve& curve, std::int64_t position);
+
+/// A metric after every item; of many items, after evenly spaced ones.
+struct ExactSeries {
+    std::vector<double> fractions;
+    std::vector<double> values;
+};
+
+/// The mean of curves. Empty where there is none, and where one of them does not know the metric
+/// after every item.
+ExactSeries exactSeries(std::span<const BackfillCurve* const> curves, std::size_t metric);
 
 /// The last slice that has been reached with so many items new.
 std::size_t sliceReached(const BackfillCurve& curve, std::int64_t position);

@@ -145,7 +145,9 @@ DrawnUnits classUnits(const std::vector<bool>& valid, std::span<const std::int64
 
 Resampled usuallyResampled(std::size_t queries, std::span<const std::int64_t> labels)
 {
-    return labels.size() == queries ? Resampled::Class : Resampled::Query;
+    const bool haveClasses = labels.size() == queries &&
+                             std::ranges::any_of(labels, [](std::int64_t it) { return it >= 0; });
+    return haveClasses ? Resampled::Class : Resampled::Query;
 }
 
 DrawnUnits usualUnits(const std::vector<bool>& valid, std::span<const std::int64_t> labels,

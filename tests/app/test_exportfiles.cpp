@@ -189,8 +189,11 @@ TEST_F(ExportFiles, FiguresReportAndVideoHaveTheStylesOfTheWindow)
             }
         return std::string();
     };
-    EXPECT_NE(curvesOf("styled", styles).find(color.name().toStdString()), std::string::npos);
-    EXPECT_NE(curvesOf("own", {}), curvesOf("styled", styles)) << "other dashes, or a marker";
+    const std::string own = curvesOf("own", {});
+    const std::string styled = curvesOf("styled", styles);
+    EXPECT_NE(own.find("<svg"), std::string::npos);
+    EXPECT_NE(styled.find(color.name().toStdString()), std::string::npos);
+    EXPECT_NE(own, styled) << "other dashes, or a marker";
     EXPECT_TRUE(htmlReport(result, {}, styles)->contains(color.name()));
 
     const VideoOptions options{

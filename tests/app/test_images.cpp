@@ -41,6 +41,8 @@ TEST(DroppedFiles, AreSortedByWhatCanBeDoneWithThem)
     EXPECT_EQ(use({"a.h5"}), Use::Open);
     EXPECT_EQ(use({"a.toml"}), Use::Open);
     EXPECT_EQ(use({"what.is.this"}), Use::Open); // the message on opening says what is wrong
+    EXPECT_EQ(use({"/proc/self/mem"}), Use::Open) << "a file that cannot be read is dropped, too";
+    EXPECT_EQ(use({"/proc/self/mem", "a.csv"}), Use::Nothing);
     const QString plan = folder.filePath("plan.csv");
     std::ofstream(plan.toStdString()) << "# {\"format\":\"crossfade plan 1\"}\n";
     EXPECT_EQ(use({plan}), Use::Follow);

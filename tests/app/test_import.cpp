@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QTableWidget>
 #include <QToolButton>
@@ -141,6 +142,21 @@ TEST_F(Import, ATableWithDecimalCommasIsShownChangedAndOpened)
     EXPECT_THAT(set.classNames, ElementsAre("green", "red & <b>blue"));
     EXPECT_TRUE(m_window.windowTitle().startsWith("items.h5"));
     EXPECT_TRUE(dialog().isVisible()) << "the note on the commas is to be read";
+}
+
+/// What was noted before may be what explains the error.
+TEST_F(Import, ThatFailsShowsWhatWasNotedOfIt)
+{
+    write("items.csv", "sku;old;new\na;\"[0,5 1,5]\";\"[1 2]\"\nb;\"[2,5 -1,5]\";\"[4 5]\"\n");
+    drop({"items.csv"});
+    find<QSpinBox>("importDrawnQueries").setValue(1000); // of two items
+    QTest::mouseClick(&find<QPushButton>("importStart"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog().isImporting(); }, test::longMs));
+    const auto messages = dialog().findChild<ErrorBanner*>()->messages();
+    ASSERT_EQ(messages.size(), 2) << message().toStdString();
+    EXPECT_TRUE(messages[0]->sentence().contains("queries"))
+        << messages[0]->sentence().toStdString();
+    EXPECT_TRUE(messages[1]->sentence().contains("comma")) << messages[1]->sentence().toStdString();
 }
 
 TEST_F(Import, AJsonDumpOfWhichHalfIsNotEmbeddedYet)

@@ -34,6 +34,28 @@ TEST_F(Window, SummarisesTheFileThatWasOpened)
     EXPECT_FALSE(page.isVisible()) << "there are curves now";
 }
 
+/// A job takes the place of the reading and ends before the reading has: it begins anew only where
+/// there is nothing else to show.
+TEST_F(Window, ReadsTheDataAgainAfterAJobWhereThatIsWanted)
+{
+    ASSERT_TRUE(open("small.h5"));
+    auto& page = find<OverviewPage>();
+    const auto isRead = [&] {
+        EXPECT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+        return page.overview().found.has_value();
+    };
+    ASSERT_TRUE(isRead());
+    Study study;
+    study.embeddings = path("small.h5").toStdString();
+    for (const bool isWanted : {false, true}) {
+        page.setData(study, EmbeddingSummary(page.overview().summary), true);
+        page.setBusy(true, true);
+        ASSERT_TRUE(page.isComputing()) << "it is still ending";
+        page.setBusy(false, isWanted);
+        EXPECT_EQ(isRead(), isWanted);
+    }
+}
+
 TEST_F(Window, FollowsGroupsAndTakesOrdersThatLookAtNoLabel)
 {
     ASSERT_TRUE(open("small.h5"));

@@ -278,6 +278,7 @@ TEST_F(Window, TheEndingOfTheFileDecidesTheFormatOfAFigure)
 /// The arrow of the button, the size, and Save: three clicks.
 TEST_F(Window, AFigureForAColumnAsksForNothingButItsFile)
 {
+    const FigureOptions before = m_settings.figureOptions();
     openForDirect();
     ASSERT_TRUE(run());
     const auto& sizes = find<QMenu>("figureSizes");
@@ -294,8 +295,14 @@ TEST_F(Window, AFigureForAColumnAsksForNothingButItsFile)
                                     });
     QFile file(path("column.svg"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    EXPECT_EQ(m_settings.figureOptions().millimetres, QSizeF(85, 68));
-    EXPECT_FALSE(m_settings.figureOptions().title);
+    const QByteArray svg = file.readAll();
+    EXPECT_TRUE(svg.contains("width=\"85mm\"")) << svg.left(400).toStdString();
+    const FigureOptions after = m_settings.figureOptions(); // of the next figure
+    EXPECT_EQ(after.millimetres, before.millimetres);
+    EXPECT_EQ(after.pointSize, before.pointSize);
+    EXPECT_EQ(after.title, before.title);
+    EXPECT_EQ(after.provenance, before.provenance);
+    EXPECT_EQ(after.wholeLegend, before.wholeLegend);
 }
 
 TEST_F(Window, DataThatMovedAreLocatedByTheirContent)

@@ -1,9 +1,11 @@
 #include "core/demonstration/drawn_images.h"
+#include "core/hdf5/embedding_file.h"
 #include "core/study/storage/results_file.h"
 #include "tests/cli/tiny_study_test.h"
 #include "tests/support/sanitized.h"
 
 #include <cstdlib>
+#include <sstream>
 
 using namespace crossfade;
 using namespace crossfade::test;
@@ -19,6 +21,7 @@ namespace fs = std::filesystem;
 struct Fault {
     std::string kind;
     testing::Matcher<const std::string&> message; ///< of a command that ends because of it
+    std::string without = {};                     ///< the command that has no such call
 };
 
 /// A command and the file that it writes.
@@ -50,6 +53,31 @@ const std::vector<Work>& works()
         {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--out", "next.h5"},
          "next.h5"}};
     return all;
+}
+
+/// What a file holds, without the moment at which it was written and the seconds that it took. Of a
+/// trained model no more than its size.
+std::string contentsOf(const fs::path& file)
+{
+    JobContext job;
+    std::ostringstream text;
+    if (file.extension() == ".csv") {
+        std::istringstream lines(readBytes(file));
+        for (std::string line; std::getline(lines, line);)
+            text << (line.starts_with('#') ? "#" : line) << '\n';
+    } else if (file.extension() != ".h5") {
+        text << fs::file_size(file);
+    } else if (file.stem().extension() == ".results") {
+        for (const StudyCurve& curve : readResults(file, job).curves)
+            for (const MetricCurve& metric : curve.backfill.metrics)
+                for (const double value : metric.mean)
+                    text << value << '\n';
+    } else {
+        for (const auto& [model, features] : readEmbeddings(file, {}, job).gallery.features)
+            for (const float value : features.values())
+                text << model << ' ' << value << '\n';
+    }
+    return text.str();
 }
 
 class Faults : public TinyStudyTest, public testing::WithParamInterface<Fault>
@@ -98,7 +126,8 @@ protected:
     {
         const bool all =
             std::getenv("CROSSFADE_FAULTS") != nullptr; // NOLINT(concurrency-mt-unsafe)
-        const std::size_t size = readBytes(m_folder / work.output).size();
+        const std::size_t size = fs::file_size(m_folder / work.output);
+        const std::string contents = contentsOf(m_folder / work.output);
         int failed = 0;
         bool on = false;
         for (int call = 1;; call = all ? call + 1 : 4 * call, on = !on) {
@@ -108,7 +137,11 @@ protected:
             SCOPED_TRACE(work.command.front() + ", " + GetParam().kind + " " +
                          std::to_string(call) + ": " + ending.error);
             EXPECT_THAT(ending.code, AnyOf(0, 1, 2));
-            EXPECT_EQ(readBytes(m_folder / work.output).size(), size);
+            EXPECT_EQ(fs::file_size(m_folder / work.output), size);
+            EXPECT_EQ(contentsOf(m_folder / work.output), contents);
+            if (work.command.front() == "run") {
+                EXPECT_TRUE(Json::accept(readBytes(m_folder / "out.json")));
+            }
             if (ending.code != 0) {
                 ++failed;
                 EXPECT_THAT(ending.error, GetParam().message);
@@ -123,17 +156,13 @@ TEST_P(Faults, AreMessagesAndLeaveWholeFiles)
 {
     if (isSanitized)
         GTEST_SKIP() << "the sanitizer's library has to be loaded first";
-    int failed = 0;
     for (const Work& work : works()) {
         const Ending whole = run(work.command);
         ASSERT_EQ(whole.code, 0) << whole.error;
-        failed += failEachCall(work);
+        const int failed = failEachCall(work);
+        EXPECT_EQ(failed > 0, work.command.front() != GetParam().without) << work.command.front();
         ASSERT_EQ(run(work.command).code, 0);
     }
-    EXPECT_GT(failed, 0);
-    JobContext job;
-    EXPECT_NO_THROW(readResults(m_folder / "study.results.h5", job));
-    EXPECT_TRUE(Json::accept(readBytes(m_folder / "out.json")));
     for (const auto& entry : fs::directory_iterator(m_folder.path()))
         EXPECT_FALSE(entry.path().filename().string().starts_with('.') ||
                      entry.path().extension() == ".partial")
@@ -143,6 +172,6 @@ TEST_P(Faults, AreMessagesAndLeaveWholeFiles)
 INSTANTIATE_TEST_SUITE_P(Kinds, Faults,
                          testing::Values(Fault{"write", HasSubstr("No space left on device")},
                                          Fault{"read", HasSubstr("Input/output error")},
-                                         Fault{"spawn", HasSubstr("process")},
+                                         Fault{"spawn", HasSubstr("process"), "import"},
                                          Fault{"allocation", HasSubstr("memory")}),
                          [](const auto& fault) { return fault.param.kind; });

@@ -39,6 +39,19 @@ std::vector<double> upTo(std::size_t last)
 
 } // namespace
 
+TEST(Resampling, IsByClassWhereSomeQueryHasOne)
+{
+    const auto by = [](const std::vector<std::int64_t>& labels) {
+        return usuallyResampled(3, labels);
+    };
+    EXPECT_EQ(by({0, 1, 1}), Resampled::Class);
+    EXPECT_EQ(by({-1, -1, 0}), Resampled::Class);
+    EXPECT_EQ(by({-1, -1, -1}), Resampled::Query);
+    EXPECT_EQ(by({}), Resampled::Query);
+    const std::vector<std::int64_t> none(3, -1);
+    EXPECT_EQ(usualUnits(std::vector(3, true), none).fewest, 0) << "no number of classes is asked";
+}
+
 TEST(Student, HasTheTabledQuantiles)
 {
     EXPECT_NEAR(studentQuantile(0.05, 1), 12.7062, 1e-4);

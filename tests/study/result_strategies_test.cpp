@@ -159,6 +159,23 @@ TEST_F(StrategiesOfAResult, SayWhatTheRecommendedOneTakes)
     EXPECT_TRUE(takesMessage(known, trial.objective).empty());
 }
 
+TEST_F(StrategiesOfAResult, SayWhatTheirIntervalsAreDrawnBy)
+{
+    const auto said = [&] {
+        const ResultTrial trial = tryResult(m_result, m_question, m_job);
+        std::string text;
+        for (const Message& paragraph : strategyParagraphs(trial, table(trial)))
+            text += paragraph.english();
+        return text;
+    };
+    EXPECT_THAT(said(), HasSubstr("Intervals here are by class"));
+    EmbeddingSet items = *m_result.items;
+    ItemGroup& queries = items.query ? *items.query : items.gallery;
+    std::ranges::fill(queries.labels, -1);
+    m_result.items = std::make_shared<const EmbeddingSet>(items);
+    EXPECT_THAT(said(), HasSubstr("Intervals here are by query"));
+}
+
 TEST_F(StrategiesOfAResult, SayThatTheyAreProvisional)
 {
     m_result.curves.pop_back();

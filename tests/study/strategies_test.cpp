@@ -365,6 +365,33 @@ TEST(Strategies, SayWhichMixIsBestWhereTheChoiceIsTheSimplestThatIsAsGood)
     EXPECT_THAT(aside, HasSubstr("is procrustes, random"));
 }
 
+/// Of two new models the one is recommended, and the best way to serve a mix leads to the other.
+TEST(Strategies, SayWhichMixIsBestOnTheWayToTheRecommendedModel)
+{
+    const auto tableOf = [](const std::vector<TrialView>& views,
+                            const std::vector<TrialView>& reranks) {
+        SmallTrial small(views);
+        small.study.otherNewModels = {"b"};
+        small.study.methods[1].newModel = "b";
+        small.trial.raw = {{{about(0.2, 0), about(0.6, 0)}}, {{about(0.2, 0), about(0.7, 0)}}};
+        small.trial.reranks = {{}, reranks};
+        small.trial.rerankDepths.assign(reranks.size(), 10);
+        small.figures.models.push_back(small.figures.models.front());
+        return small.table();
+    };
+    const StrategyTable rerank =
+        tableOf({viewOf({0.4, 0.5, 0.6}), viewOf({0.3, 0.4, 0.6})}, {viewOf({0.8, 0.8, 0.8})});
+    EXPECT_EQ(rerank.rows[rerank.recommended].strategy, Strategy::Rerank);
+    EXPECT_EQ(rerank.rows[rerank.recommended].newModel, 1U);
+    EXPECT_THAT(rerank.why.english(), HasSubstr("The best way to serve a mix, procrustes"));
+    EXPECT_THAT(rerank.why.english(), testing::Not(HasSubstr("simplest")));
+    const StrategyTable wait =
+        tableOf({viewOf({0.1, 0.2, 0.6}, 0.2), viewOf({0.1, 0.15, 0.6}, 0.2)}, {});
+    EXPECT_EQ(wait.rows[wait.recommended].strategy, Strategy::Wait);
+    EXPECT_EQ(wait.rows[wait.recommended].newModel, 1U);
+    EXPECT_THAT(wait.why.english(), HasSubstr("The best to be had, procrustes"));
+}
+
 TEST(Strategies, AreNotSaidToBeAboveWaitingWhereTheyAreBelow)
 {
     const auto whyOf = [](const TrialView& mix) { return SmallTrial({mix}).table().why.english(); };

@@ -61,6 +61,19 @@ TEST_F(ThresholdsScreen, SaysWhyItIsEmpty)
     m_model.setResult(older);
     EXPECT_TRUE(chart().emptyText().startsWith(QStringLiteral("Thresholds need both models")));
     EXPECT_FALSE(present().isEnabled());
+    const auto saidOf = [&](const auto& change) {
+        const auto result = test::fullResult(".");
+        change(*result);
+        m_model.setResult(result);
+        EXPECT_FALSE(ThresholdsView::knows(*result, result->curves.front()));
+        return chart().emptyText();
+    };
+    for (const QString& said : {saidOf([](StudyResult& result) { result.models.newModel.reset(); }),
+                                saidOf([](StudyResult& result) { result.transitions.clear(); })})
+        EXPECT_TRUE(said.startsWith("Thresholds need both models")) << said.toStdString();
+    const QString part =
+        saidOf([](StudyResult& result) { result.curves[0].backfill.fractions.front() = 0.1; });
+    EXPECT_TRUE(part.startsWith("Thresholds need a curve from nothing")) << part.toStdString();
 }
 
 TEST_F(ThresholdsScreen, FollowsTheCutAndTheFraction)

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -22,8 +23,6 @@ namespace
 struct PlotText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::PlotText)
 };
-
-constexpr std::int64_t mostFinePoints = 600; // more are finer than a pixel
 
 PlotContent::Line curveLine(const ResultModel& model, int index)
 {
@@ -138,17 +137,12 @@ PlotContent groupsOf(const ResultModel& model)
 
 QList<QPointF> finePoints(const BackfillCurve& curve, std::size_t metric)
 {
+    const std::array curves{&curve};
+    const ExactSeries exact = exactSeries(curves, metric);
     QList<QPointF> points;
-    if (!knowsEveryItem(curve, metric))
-        return points;
-    const std::int64_t first = curve.backfilled.front();
-    const std::int64_t last = curve.backfilled.back();
-    const std::int64_t step = std::max<std::int64_t>(1, (last - first) / mostFinePoints);
-    for (std::int64_t n = first;; n = std::min(n + step, last)) {
-        points += QPointF(100 * shareAt(curve, n), 100 * countedAt(curve, metric, n));
-        if (n >= last)
-            return points;
-    }
+    for (std::size_t i = 0; i < exact.values.size(); ++i)
+        points += QPointF(100 * exact.fractions[i], 100 * exact.values[i]);
+    return points;
 }
 
 PlotContent plotContent(const ResultModel& model)

@@ -146,8 +146,8 @@ ThresholdsView::ThresholdsView(ResultModel& model, QWidget* parent)
 bool ThresholdsView::knows(const StudyResult& result, const StudyCurve& curve)
 {
     const std::vector<double>& fractions = curve.backfill.fractions;
-    return result.models.oldModel && curve.transition < result.transitions.size() &&
-           !fractions.empty() && fractions.front() == 0 && fractions.back() == 1;
+    return !whyUnknown(result, curve) && !fractions.empty() && fractions.front() == 0 &&
+           fractions.back() == 1;
 }
 
 void ThresholdsView::layOut()

@@ -36,7 +36,8 @@ public:
     /// What is shown; null: nothing, or not yet.
     const ThresholdsOnTheWay* thresholds() const { return m_way ? &*m_way : nullptr; }
 
-    /// Whether a result knows enough: both models' features of the whole gallery.
+    /// Whether a result knows enough: both models' features of the whole gallery, and a
+    /// curve from nothing to everything.
     static bool knows(const StudyResult& result, const StudyCurve& curve);
     /// Why it does not know, and what to do.
     QString unknownText(const StudyCurve& curve) const;

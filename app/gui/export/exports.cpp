@@ -83,7 +83,8 @@ Exported askAndExportCsv(QWidget* parent, AppSettings& settings, const ResultMod
 }
 
 /// Asks for the format, where the size is not known, and for the file. The ending of the file's
-/// name decides the format.
+/// name decides the format. What is asked for is proposed the next time; a size that is known is
+/// for this figure alone.
 Exported askAndWriteFigure(
     QWidget* parent, AppSettings& settings, const QString& name,
     const std::function<std::optional<Error>(const QString&, const FigureOptions&)>& write,
@@ -111,7 +112,8 @@ Exported askAndWriteFigure(
                                                 .problem = "its ending names no format",
                                                 .expected = "a name in .svg, .pdf or .png"})};
     options.format = *format;
-    settings.setFigureOptions(options);
+    if (!size) // which is meant for this figure
+        settings.setFigureOptions(options);
     return written(file, write(file, options));
 }
 

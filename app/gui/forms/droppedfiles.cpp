@@ -1,5 +1,6 @@
 #include "app/gui/forms/droppedfiles.h"
 
+#include "core/base/error.h"
 #include "core/data/import/import.h"
 #include "core/study/plan/plan_reader.h"
 
@@ -36,25 +37,32 @@ bool canBeResults(const QStringList& files)
 
 DroppedFiles::DroppedFiles(const QStringList& files)
 {
+    for (const QString& file : files)
+        try {
+            listFor(file) += file;
+        } catch (const Error&) { // it cannot be read: the message on opening says why
+            others += file;
+        }
+}
+
+QStringList& DroppedFiles::listFor(const QString& file)
+{
     static const QStringList modelEndings{"pt", "pth", "ts", "torchscript", "onnx"};
     static const QStringList vectorEndings{"npy", "fvecs", "fbin", "index", "faiss", "txt"};
     static const QStringList imageEndings{"jpg", "jpeg", "png", "webp", "bmp", "ppm", "pgm", "pnm"};
-    for (const QString& file : files) {
-        const QFileInfo info(file);
-        const QString ending = info.suffix().toLower();
-        if (info.isDir() && !isImportable(file.toStdString()))
-            folders += file;
-        else if (modelEndings.contains(ending))
-            models += file;
-        else if (imageEndings.contains(ending))
-            images += file;
-        else if (isPlanFile(file.toStdString()))
-            plans += file;
-        else if (vectorEndings.contains(ending) || isImportable(file.toStdString()))
-            imports += file;
-        else
-            others += file;
-    }
+    const QFileInfo info(file);
+    const QString ending = info.suffix().toLower();
+    if (info.isDir() && !isImportable(file.toStdString()))
+        return folders;
+    if (modelEndings.contains(ending))
+        return models;
+    if (imageEndings.contains(ending))
+        return images;
+    if (isPlanFile(file.toStdString()))
+        return plans;
+    if (vectorEndings.contains(ending) || isImportable(file.toStdString()))
+        return imports;
+    return others;
 }
 
 DroppedFiles::Use DroppedFiles::use() const

@@ -32,6 +32,10 @@ struct DroppedFiles {
     /// What dropping them does, in a few words; of those that cannot be used, why.
     /// @param isBusy  something else is being computed
     QString text(bool isBusy = false) const;
+
+private:
+    /// Where a file belongs. Throws Error where that takes reading it, and it cannot be read.
+    QStringList& listFor(const QString& file);
 };
 
 } // namespace crossfade

@@ -161,6 +161,7 @@ void ImportDialog::connectParts()
     });
     connect(&m_importer, &JobRunner::failed, this, [this](const Error& error) {
         refresh();
+        showNotes(); // they may tell why
         m_banner->showError(error);
     });
 }
@@ -378,13 +379,18 @@ void ImportDialog::showLook(const std::vector<SourcePreview>& previews)
     m_preview->show(previews);
     m_banner->clear();
     offerTables();
-    for (const QString& note : m_notes)
-        m_banner->showNotice(note);
+    showNotes();
     const auto refused = std::ranges::find_if(
         previews, [](const SourcePreview& preview) { return preview.problem.has_value(); });
     if (refused != previews.end())
         m_banner->showError(*refused->problem);
     refresh();
+}
+
+void ImportDialog::showNotes()
+{
+    for (const QString& note : m_notes)
+        m_banner->showNotice(note);
 }
 
 /// Shows the choices that only some sources have.

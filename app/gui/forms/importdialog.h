@@ -70,6 +70,7 @@ private:
     void lookSoon();
     void look();
     void showLook(const std::vector<SourcePreview>& previews);
+    void showNotes();
     void offerTables();
     void start();
     void finish(const QString& file);

@@ -100,7 +100,7 @@ void OverviewPage::setBusy(bool busy, bool wanted)
     if (busy)
         m_runner.cancel();
     else if (m_runner.isRunning())
-        m_isOutdated = true; // it is still ending
+        m_isOutdated = m_isOutdated || (wanted && m_hasData); // it is still ending
     else if (m_hasData && !m_overview.found && wanted)
         lookUnlessLarge();
     sayWhatToDo();

@@ -240,9 +240,9 @@ std::vector<std::vector<RunDifference>> compareAll(const RunPair& runs,
     const auto valuesOf = [&](const StudyResult& result, const Side& side, const Slices& slices) {
         const std::size_t m = metricOf(result, metric);
         std::vector<double> values = queryValues(result, side, m, slices);
-        if (isExact)
-            for (double& value : values)
-                value += exactAucShift(result, curvesOf(result, side), m);
+        const double shift = isExact ? exactAucShift(result, curvesOf(result, side), m) : 0;
+        for (double& value : values)
+            value += shift;
         return values;
     };
     const std::size_t queries = std::max<std::size_t>(1, runs.a.relevance.queryCount());

@@ -14,6 +14,17 @@ std::optional<System> newSystemIn(const StudyResult& result, std::size_t newMode
     return newModel <= others.size() ? others[newModel - 1] : std::nullopt;
 }
 
+namespace
+{
+
+UnknownModel notHeld()
+{
+    return {Core::says("the result does not hold the features of both models of all items"),
+            Core::says("Run the study again.")};
+}
+
+} // namespace
+
 std::optional<UnknownModel> whyUnknown(const StudyResult& result, const std::string& model)
 {
     if (result.items && !isWhole(result.items->gallery, model))
@@ -23,11 +34,7 @@ std::optional<UnknownModel> whyUnknown(const StudyResult& result, const std::str
     const std::vector<std::string> models = newModelsOf(result.study);
     for (std::size_t i = 0; i < models.size(); ++i)
         isHeld = isHeld && (models[i] != model || newSystemIn(result, i));
-    if (isHeld)
-        return {};
-    return UnknownModel{
-        Core::says("the result does not hold the features of both models of all items"),
-        Core::says("Run the study again.")};
+    return isHeld ? std::nullopt : std::optional(notHeld());
 }
 
 namespace
@@ -47,8 +54,9 @@ std::optional<UnknownModel> firstUnknown(const StudyResult& result,
 
 std::optional<UnknownModel> whyUnknown(const StudyResult& result, const StudyCurve& curve)
 {
-    return firstUnknown(result,
-                        {modelNames(result.study, result.study.methods[curve.choice]).newModel});
+    const auto unknown = firstUnknown(
+        result, {modelNames(result.study, result.study.methods[curve.choice]).newModel});
+    return unknown || curve.transition < result.transitions.size() ? unknown : notHeld();
 }
 
 std::optional<UnknownModel> whyUnknown(const StudyResult& result)

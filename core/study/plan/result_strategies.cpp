@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/methods/registry.h"
+#include "core/statistics/resampling.h"
 #include "core/study/analysis/cost_table.h"
 #include "core/study/plan/query_trial.h"
 #include "core/study/plan/strategies_json.h"
@@ -165,7 +166,8 @@ ResultTrial tryResult(const StudyResult& result, const ResultQuestion& question,
                      .figures = {},
                      .notYet = missingCurves(result),
                      .areClassesDrawn =
-                         result.items->queries().labels.size() == result.relevance.queryCount()};
+                         usuallyResampled(result.relevance.queryCount(),
+                                          result.items->queries().labels) == Resampled::Class};
     made.figures = figuresOf(result, question, made.trial, job);
     made.choice = choose(made.trial, question.objective, made.figures.efforts, job);
     return made;

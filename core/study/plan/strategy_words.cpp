@@ -176,8 +176,9 @@ Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Stu
             model, value, way, fromWaiting(*best)};
 }
 
-/// The row of the plan's choice, and the best of the rows that serve a mix on the way to the same
-/// new model: the choice is the simplest that is as good.
+/// Of the rows that serve a mix on the way to the recommended new model the best one, and the row
+/// of the plan's choice: the simplest that is as good. A choice on the way to another new model is
+/// none of them, and nothing is said of it.
 struct MixRows {
     const StrategyRow* chosen = nullptr;
     const StrategyRow* best = nullptr;
@@ -188,12 +189,17 @@ struct MixRows {
 
 MixRows mixesIn(const StrategyTable& table, const Choice& choice)
 {
-    const auto chosen = std::ranges::find(table.rows, choice.chosen, &StrategyRow::candidate);
-    MixRows mixes{.chosen = &*chosen, .best = &*chosen};
+    const std::size_t model = table.rows[table.recommended].newModel;
+    MixRows mixes;
     for (const StrategyRow& row : table.rows)
-        if (row.candidate && row.newModel == chosen->newModel &&
-            row.aboveWaiting.value > mixes.best->aboveWaiting.value)
+        if (row.candidate == choice.chosen && row.newModel == model)
+            mixes.chosen = mixes.best = &row;
+    for (const StrategyRow& row : table.rows)
+        if (row.candidate && row.newModel == model &&
+            (mixes.best == nullptr || row.aboveWaiting.value > mixes.best->aboveWaiting.value))
             mixes.best = &row;
+    if (mixes.chosen == nullptr)
+        mixes.chosen = mixes.best;
     const auto score =
         std::ranges::find(choice.scores, *mixes.best->candidate, &CandidateScore::candidate);
     mixes.mayBestBeChosen = choice.isWaitingBetter || score->beatsWaiting;
