@@ -110,7 +110,7 @@ InputFile openRegularFile(const fs::path& file, const Message& expected)
 
 InputFile openTextFile(const fs::path& file, const Message& expected)
 {
-    constexpr std::size_t longestMark = 4;
+    constexpr std::size_t longestMark = 16; // that of SQLite
     InputFile stream = openRegularFile(file, expected);
     std::string beginning(longestMark, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
@@ -139,7 +139,7 @@ constexpr std::array otherContents{
                  "Unpack it first; save a sheet of Excel as \"CSV UTF-8\"; name arrays .npz."},
     OtherContent{"PGDMP", "is a dump of pg_dump's own format",
                  "Make a text of it: pg_restore --file dump.sql FILE."},
-    OtherContent{"PAR1", "is Parquet", "Name it .parquet: what to do is then said."},
+    OtherContent{"PAR1\x15", "is Parquet", "Name it .parquet: what to do is then said."},
     OtherContent{"SQLite format 3", "is an SQLite database", "Name it .sqlite."},
     OtherContent{"\x89HDF", "is HDF5", "Name it .h5."},
 };

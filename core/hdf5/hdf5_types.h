@@ -93,7 +93,8 @@ template <class T>
 Message typeRemedy(hid_t type)
 {
     const bool areBits = std::is_same_v<T, float> && H5Tget_class(type) == H5T_INTEGER &&
-                         H5Tget_size(type) == sizeof(std::uint16_t);
+                         H5Tget_size(type) == sizeof(std::uint16_t) &&
+                         H5Tget_sign(type) == H5T_SGN_NONE;
     if (areBits)
         return {Core::says("Convert it, in Python: %1."), std::string(halfBits)};
     if (std::is_same_v<T, std::int64_t> && H5Tget_class(type) == H5T_STRING)

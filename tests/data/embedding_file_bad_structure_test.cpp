@@ -137,6 +137,16 @@ INSTANTIATE_TEST_SUITE_P(
                 },
                 ErrorCode::BadFormat,
                 {"/gallery/features/new", "uint16", "features.view('float16')"}},
+        BadFile{"IntegersOf16Bits",
+                [](Hdf5Builder& f) {
+                    f.remove("/gallery/features/new");
+                    Hdf5Builder::Options options;
+                    options.fileType = H5T_STD_I16LE;
+                    f.numbers<std::int32_t>("/gallery/features/new", {4, 3},
+                                            std::vector<std::int32_t>(12, -1), options);
+                },
+                ErrorCode::BadFormat,
+                {"/gallery/features/new", "int16", "features.astype('float32')"}},
         BadFile{"TextsForLabels",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/labels");

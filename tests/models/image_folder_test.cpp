@@ -163,12 +163,16 @@ TEST(ImageFolder, RecognisesImagesOfOtherNamesAndCountsTheRest)
     writeText(folder / "d.img", "RIFF____WEBPVP8 ");
     for (const char* name : {"e.tif", "f.TIF", "g", "notes.txt"})
         writeText(folder / name, "II*");
+    // Copies that programs keep beside images.
+    for (const char* name : {"a.jpg_original", "a.jpg~", "a.jpg.bak", "a.THM", "c~"})
+        writeText(folder / name, "\xFF\xD8\xFF\xE0");
     const FoundImages found = findImages(folder.path());
     EXPECT_EQ(found.images.size(), 4U);
     std::vector<std::string> others;
     for (const Message& ending : endings(found))
         others.push_back(ending.english());
-    EXPECT_THAT(others, testing::ElementsAre("1 without an ending", "2 .tif", "1 .txt"));
+    EXPECT_THAT(others, testing::ElementsAre("2 without an ending", "1 .bak", "1 .jpg_original",
+                                             "1 .jpg~", "1 .thm", "2 .tif", "1 .txt"));
 }
 
 TEST(ImageFolder, NamesASubFolderThatCannotBeListed)

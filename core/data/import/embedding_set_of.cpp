@@ -66,6 +66,14 @@ public:
     /// Empty where the texts are integers.
     const std::vector<std::string>& names() const { return m_names; }
 
+    /// Whether a text says that there is none. Beside integers, it does in any spelling.
+    bool isNone(const std::optional<std::string>& text) const
+    {
+        return !text || text->empty() ||
+               (m_areLabels && ((m_integers ? saysNothing(*text) : isWrittenForNothing(*text)) ||
+                                labelIn(*text) == -1));
+    }
+
     std::vector<std::int64_t> of(const Texts& column) const
     {
         std::vector<std::int64_t> codes;
@@ -76,11 +84,6 @@ public:
     }
 
 private:
-    bool isNone(const std::optional<std::string>& text) const
-    {
-        return !text || text->empty() ||
-               (m_areLabels && (saysNothing(*text) || labelIn(*text) == -1));
-    }
     std::int64_t codeOf(const std::string& text) const
     {
         if (m_integers)
@@ -95,20 +98,21 @@ private:
 
 /// Says how many labels are what programs write where there is none: a class called so would make
 /// these items relevant to each other.
-void noteNoLabels(const std::vector<const Texts*>& columns, const std::string& source,
-                  JobContext& job)
+void noteNoLabels(const std::vector<const Texts*>& columns, const Codes& labels,
+                  const std::string& source, JobContext& job)
 {
     std::size_t count = 0;
     std::string example;
     for (const Texts* column : columns)
         for (const auto& text : *column)
-            if (text && saysNothing(*text) && text->find_first_not_of(" \t") != std::string::npos) {
+            if (text && saysNothing(*text) && labels.isNone(text) &&
+                text->find_first_not_of(" \t") != std::string::npos) {
                 ++count;
                 example = *text;
             }
     if (count > 0)
         job.note({Core::says("%1: %2 labels such as %3 are taken for none: these items have no "
-                             "class"),
+                             "class. A class that is called so needs another name"),
                   source, as::Count{count}, printable(example)});
 }
 
@@ -165,8 +169,8 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups, JobContext& job)
         for (const auto& [name, column] : items->attributes)
             attributeColumns[name].push_back(&column);
     }
-    noteNoLabels(labelColumns, groups.gallery.source, job);
     const Codes labels(labelColumns, CodesOf::Labels);
+    noteNoLabels(labelColumns, labels, groups.gallery.source, job);
     std::map<std::string, Codes> attributes;
     for (const auto& [name, columns] : attributeColumns)
         attributes.emplace(name, Codes(columns, CodesOf::Attribute));

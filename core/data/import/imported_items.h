@@ -27,6 +27,7 @@ struct ImportedItems {
     std::map<std::string, RowMask> present; ///< of models that some items are absent under
     Texts labels;                           ///< empty: there are none
     Texts ids;
+    bool areIdsGuessed = false; ///< they are of a column that nobody named
     Texts paths;
     Texts texts; ///< what an item is called or says
     std::map<std::string, Texts> attributes;
@@ -59,10 +60,11 @@ Error otherRows(const ImportedItems& items, const Message& where, std::size_t ro
                 const std::string& asIn);
 
 /// Puts columns that are no vectors beside items whose vectors came from elsewhere: by the ids,
-/// where both have some, else in sequence.
+/// where both have some in common, else in sequence.
 /// @param where  the columns' source, for messages
 /// Throws Error(ShapeMismatch) for another number of rows; Error(BadFormat) where an id is not on
-/// both sides, or where nobody knows to which vectors the rows belong.
+/// both sides, or where nobody knows to which vectors the rows belong: the numbers 0, 1, 2, … in
+/// another sequence may be ids that an index gave, or those of the rows that pandas writes.
 void takeColumns(ImportedItems& items, ImportedItems columns, const std::string& where,
                  JobContext& job);
 /// Reads the columns of a table that are no vectors into items whose vectors came from elsewhere,

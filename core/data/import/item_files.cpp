@@ -168,7 +168,10 @@ void fillIds(std::map<std::string, ModelVectors>& models, const ItemFiles& files
             throw Error(ErrorCode::BadUsage,
                         {.where = files.features.at(model),
                          .problem = "it has no ids of its own, and the files of other models have",
-                         .expected = "ids in all files of vectors, or in none"});
+                         .expected = "ids in all files of vectors, or in none",
+                         .remedy = "Build an index of it with the same ids (add_with_ids of "
+                                   "faiss.IndexIDMap), or save the vectors of the others as .npy "
+                                   "in its sequence."});
         if (!vectors.ids.empty())
             continue;
         vectors.ids.resize(vectors.features.rows());
@@ -263,10 +266,12 @@ void readTexts(ImportedItems& items, const ItemFiles& files, JobContext& job)
         takeColumns(items, std::move(read), first.string(), job);
 }
 
-/// The rows of columns by the ids that they have in common with vectors; none where the vectors'
-/// are their row numbers and those of the columns are others.
-std::optional<std::vector<std::int64_t>>
-rowsByIds(const ImportedItems& items, const ImportedItems& columns, const std::string& where)
+/// The rows of columns by the ids that they have in common with vectors; none where the sequence
+/// counts: the vectors' ids are their row numbers and those of the columns are others, or none of
+/// as many is the same.
+std::optional<std::vector<std::int64_t>> rowsByIds(const ImportedItems& items,
+                                                   const ImportedItems& columns,
+                                                   const std::string& where, JobContext& job)
 {
     const auto refuse = [&](const std::string& problem) {
         throw Error(ErrorCode::BadFormat,
@@ -279,6 +284,14 @@ rowsByIds(const ImportedItems& items, const ImportedItems& columns, const std::s
     for (const std::optional<std::string>& id : items.ids)
         own.push_back(*id);
     const RowsById rows(ItemIds(std::move(own)), items.count);
+    const bool hasCommon = std::ranges::any_of(
+        columns.ids, [&](const auto& id) { return rows.find(id.value_or("")).has_value(); });
+    if (!hasCommon && items.isAsAdded && columns.count == items.count && !items.ids.empty()) {
+        job.note({Core::says("%1: none of its ids is one of the index: its rows are put beside the "
+                             "vectors in their sequence"),
+                  where});
+        return {};
+    }
     std::vector<std::int64_t> from(items.count, -1);
     for (std::size_t i = 0; i < columns.ids.size(); ++i) {
         const std::string id = columns.ids[i].value_or("");
@@ -386,7 +399,7 @@ void takeColumns(ImportedItems& items, ImportedItems columns, const std::string&
     std::erase_if(all, [](const ImportedItems::Texts* texts) { return texts->empty(); });
     std::optional<std::vector<std::int64_t>> from;
     if (items.hasOwnIds && !columns.ids.empty())
-        from = rowsByIds(items, columns, where);
+        from = rowsByIds(items, columns, where, job);
     if (!from && columns.count != items.count)
         throw otherRows(items, where, columns.count, 0, "in the vectors");
     if (!from && !items.isAsAdded && !all.empty())
@@ -398,7 +411,17 @@ void takeColumns(ImportedItems& items, ImportedItems columns, const std::string&
                      .expected = "the index's ids beside them",
                      .remedy = "Import a table with these ids (--metadata), or name a file of "
                                "them in the same sequence (--ids)."});
-    if (from && items.ids.empty() && !std::ranges::is_sorted(*from))
+    const bool isReordered = from && items.ids.empty() && !std::ranges::is_sorted(*from);
+    if (isReordered && items.isAsAdded && columns.areIdsGuessed)
+        throw Error(ErrorCode::BadFormat,
+                    {.where = where,
+                     .problem = "nobody knows whether its ids are those of " + items.source +
+                                " or only number its rows: they are 0, 1, 2, … in another sequence",
+                     .expected = "the column of the index's ids, named",
+                     .remedy = "Name it by --ids COLUMN where the rows belong to the vectors of "
+                               "these ids, or by --ignore COLUMN where they are in the sequence "
+                               "of the vectors (in the window's list: as ids, or not used)."});
+    if (isReordered)
         job.note({Core::says("%1: its ids are those of the index in another sequence: its rows are "
                              "put beside the vectors by them"),
                   where});

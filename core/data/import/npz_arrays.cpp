@@ -13,6 +13,7 @@
 #include "core/files/zip_archive.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace crossfade
 {
@@ -147,12 +148,13 @@ private:
     }
 
     /// Throws for the first number that is not finite, except in rows that a mask says are absent:
-    /// it may stand behind the features. What is in these becomes 0.
+    /// it may stand behind the features. What is in these becomes 0 where it is not finite.
     void requireFiniteRows(ImportedItems& items) const
     {
         for (auto& [model, features] : items.features) {
             const std::string where = items.source + ", " + model;
-            if (const auto mask = items.present.find(model); mask != items.present.end()) {
+            const auto mask = items.present.find(model);
+            if (mask != items.present.end() && !areFiniteWhereAbsent(features, mask->second)) {
                 MatrixBuilder builder(features.rows(), features.dim(), where, m_job);
                 builder.fillWithZeros();
                 RowReader reader(features);
@@ -166,6 +168,17 @@ private:
                               printable(model) + "=numpy.isfinite(" + printable(model) +
                               ").all(1).");
         }
+    }
+
+    static bool areFiniteWhereAbsent(const FeatureMatrix& features, const RowMask& mask)
+    {
+        RowReader reader(features);
+        for (std::size_t row = 0; row < features.rows(); ++row)
+            if (mask[row] == 0 && !std::ranges::all_of(reader.row(row), [](float value) {
+                    return std::isfinite(value);
+                }))
+                return false;
+        return true;
     }
 
     static void requireRows(const ImportedItems& items)

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/data/import/table.h"
+#include "core/data/import/table_columns.h"
 #include "core/data/import/vector_text.h"
 
 #include <libpq-fe.h>
@@ -230,6 +231,7 @@ public:
               JobContext& job) override
     {
         m_connection.setJob(job);
+        (void)m_connection.run("CLOSE ALL"); // where a reading was left
         constexpr const char* fetch = "FETCH FORWARD 1000 FROM crossfade_items";
         (void)m_connection.run("DECLARE crossfade_items NO SCROLL CURSOR FOR SELECT " +
                                selected(wanted) + " FROM " + m_relation);
@@ -304,7 +306,9 @@ private:
                 guess.add(PQgetvalue(first.get(), row, 0));
             isVector = guess.holdsVectors();
         }
-        m_columns.push_back({column, isVector});
+        const bool isData = type == "bytea" && !isCalledAsOneValue(column); // images, and the like
+        m_columns.push_back(
+            {.name = column, .isVector = isVector, .leftOut = isData ? "of bytes" : ""});
         m_isArray.push_back(isArray);
     }
 

@@ -81,7 +81,7 @@ public:
             setRole(column, ColumnRole::Attribute, attribute);
         readRows(job);
         if (hasVectors && !m_preview.problem)
-            requireItems(features);
+            requireItems(features, job);
         doubtIds();
         doubtLabels();
         return std::move(m_preview);
@@ -89,12 +89,13 @@ public:
 
 private:
     /// What the import refuses when it has read all rows.
-    void requireItems(const std::map<std::string, std::string>& features)
+    void requireItems(const std::map<std::string, std::string>& features, JobContext& job)
     {
         if (features.empty())
             m_preview.problem = noVectors(m_table);
         try {
-            m_models.requireRowAnItem(features, [&] { return areIds(m_ids); });
+            m_models.requireRowAnItem(
+                features, [&] { return areIds(m_ids); }, job);
         } catch (const Error& error) {
             m_preview.problem = error;
         }

@@ -1,6 +1,7 @@
 #include "core/data/import/table_columns.h"
 
 #include "core/base/error.h"
+#include "core/base/job.h"
 #include "core/base/text.h"
 #include "core/data/import/item_text.h"
 
@@ -83,14 +84,37 @@ std::string idColumn(const Table& table, const ItemColumns& columns)
     return key.empty() ? columnFor(table, columns, {}, likelyIds) : key;
 }
 
-/// Whether a column is called as people call what says which model made a row's vector.
+/// The words of a name in small letters: `modelName`, `model_name` and `model-name` have two.
+std::vector<std::string> wordsOf(const std::string& name)
+{
+    std::vector<std::string> words(1);
+    bool wasSmall = false;
+    for (const char c : name) {
+        const bool isSmall = c >= 'a' && c <= 'z';
+        const bool isLarge = c >= 'A' && c <= 'Z';
+        if ((isLarge && wasSmall) || (!isSmall && !isLarge))
+            words.emplace_back();
+        if (isSmall || isLarge)
+            words.back() += c;
+        wasSmall = isSmall;
+    }
+    std::ranges::transform(words, words.begin(), lowerCase);
+    return words;
+}
+
+/// Whether a column is called as people call what says which model made a row's vector. What a
+/// photo was taken with, or shows, is of a model, too.
 bool isCalledAsModel(const std::string& column)
 {
-    constexpr std::array<std::string_view, 5> words{"model", "encoder", "embedder", "checkpoint",
-                                                    "version"};
-    const std::string name = lowerCase(lastName(column));
-    return std::ranges::any_of(
-        words, [&](std::string_view word) { return name.find(word) != std::string::npos; });
+    constexpr std::array<std::string_view, 5> models{"model", "encoder", "embedder", "checkpoint",
+                                                     "version"};
+    constexpr std::array<std::string_view, 5> things{"camera", "car", "vehicle", "phone", "device"};
+    const auto hasOneOf = [](const std::string& name, const auto& known) {
+        return std::ranges::any_of(wordsOf(name), [&](const std::string& word) {
+            return std::ranges::count(known, word) > 0;
+        });
+    };
+    return hasOneOf(lastName(column), models) && !hasOneOf(column, things);
 }
 
 /// A gallery has vectors of no more models than that; a column of more texts says something else.
@@ -276,6 +300,44 @@ std::vector<std::string> ModelColumns::names() const
     return names;
 }
 
+void ModelColumns::chooseByFirstRows(Table& table, JobContext& job)
+{
+    constexpr std::size_t longestItem = 256; // bytes; longer texts do not name an item
+    struct EnoughSeen {
+    };
+    const std::vector<std::string> looked = names();
+    if (looked.empty())
+        return;
+    std::vector<std::set<std::string>> seen(looked.size());
+    std::vector<std::size_t> longest(looked.size(), 0);
+    std::size_t rows = 0;
+    const auto look = [&](const TableRow& row) {
+        if (rows++ == mostRowsLookedAt)
+            throw EnoughSeen();
+        for (std::size_t i = 0; i < looked.size(); ++i) {
+            const std::string text = row.texts[i].value_or("");
+            longest[i] = std::max(longest[i], text.size());
+            if (!text.empty() && seen[i].size() <= mostModels)
+                seen[i].insert(text);
+        }
+    };
+    try {
+        table.read({.vectors = {}, .texts = looked, .lookedAt = looked.size()}, look, job);
+    } catch (const EnoughSeen&) {
+    }
+    const auto mayBeModels = [&](std::size_t i) {
+        return seen[i].size() <= mostModels && longest[i] <= longestItem;
+    };
+    bool hasModels = false;
+    for (std::size_t i = 0; i < looked.size(); ++i)
+        hasModels = hasModels || mayBeModels(i);
+    for (std::size_t i = 0; i < looked.size(); ++i) {
+        const bool mayBeItems = hasModels && m_looksAtValues && longest[i] <= longestItem;
+        if (!mayBeModels(i) && !mayBeItems)
+            m_columns.erase(looked[i]);
+    }
+}
+
 void ModelColumns::add(const std::string& name, const std::optional<std::string>& text)
 {
     const auto found = m_columns.find(name);
@@ -332,20 +394,22 @@ bool ModelColumns::areAll(const Column& items, std::size_t models, std::size_t c
 
 std::optional<std::pair<std::string, std::string>> ModelColumns::itemsByModels() const
 {
+    std::optional<std::pair<std::string, std::string>> found;
     std::size_t number = 0;
     for (const auto& [model, column] : m_columns) {
         const std::size_t count = column.seen.size();
         for (const auto& [item, items] : m_columns)
             if (column.mayName && count > 1 && count <= mostModels && item != model &&
-                areAll(items, number, count))
-                return std::pair{item, model};
+                (!found || column.isCalledSo) && areAll(items, number, count))
+                found = std::pair{item, model};
         ++number;
     }
-    return {};
+    return found;
 }
 
 void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& features,
-                                    const std::function<bool()>& areIdsDistinct) const
+                                    const std::function<bool()>& areIdsDistinct,
+                                    JobContext& job) const
 {
     const auto byValues = m_looksAtValues ? itemsByModels() : std::nullopt;
     const auto model = byValues ? m_columns.find(byValues->second)
@@ -368,12 +432,17 @@ void ModelColumns::requireRowAnItem(const std::map<std::string, std::string>& fe
         seen, [&](const auto& text) { return text.second == seen.begin()->second; });
     // Items of their own may well be of several cars' models, or versions.
     const bool mayBeOne = m_id.empty() || (areAsMany && lastName(model->first) != "version");
-    if (!hasSeveralRows && !(isOneColumn && (mayBeOne || byValues)))
-        return;
     const std::string column = printable(model->first);
-    const std::string index = byValues         ? "'" + printable(byValues->first) + "'"
-                              : hasSeveralRows ? "'" + printable(m_id) + "'"
-                                               : "ITEM";
+    const bool isSure = byValues && (model->second.isCalledSo || m_id.empty());
+    if (!hasSeveralRows && !(isOneColumn && isSure)) {
+        if (isOneColumn && (mayBeOne || byValues))
+            job.note({Core::says("%1: all vectors are in one column and taken for those of one "
+                                 "model. If the %2 values of %3 are models, give each a column of "
+                                 "its own"),
+                      m_table.name(), as::Count{seen.size()}, column});
+        return;
+    }
+    const std::string index = "'" + printable(byValues ? byValues->first : m_id) + "'";
     const std::string values =
         isOneColumn ? "'" + printable(features.begin()->second) + "'" : "VECTOR";
     throw Error(

@@ -70,18 +70,22 @@ public:
 
     /// Columns that nobody uses and that are to be read.
     std::vector<std::string> names() const;
+    /// Leaves, of these, those whose values in the first rows may be models, or items beside such:
+    /// not to read all texts of a table that nobody uses.
+    void chooseByFirstRows(Table& table, JobContext& job);
     /// What a row says in one of them, or in another column of texts.
     void add(const std::string& column, const std::optional<std::string>& text);
     /// To be called behind the columns of each row.
     void endRow();
 
-    /// Throws Error(BadFormat) where one names several models, and either items have several rows,
-    /// or all vectors are in one column and nothing speaks against it: of different items, each
-    /// model would have as many. Also where all vectors are in one column, and a column has 2 to 8
-    /// values of which each stands once with nearly each value of another column: these are items.
+    /// Throws Error(BadFormat) where a column seems to hold models by its name or by its values (2
+    /// to 8, of which each stands once with nearly each value of another column: these are items),
+    /// and either an id stands twice, or it does by its values where all vectors are in one column,
+    /// and by its name, too, or there are no ids. Where all vectors are in one column and it may
+    /// hold something else, such as the views of a product, that is noted.
     /// @param areIdsDistinct  is asked only where it matters; true where there are no ids
     void requireRowAnItem(const std::map<std::string, std::string>& features,
-                          const std::function<bool()>& areIdsDistinct) const;
+                          const std::function<bool()>& areIdsDistinct, JobContext& job) const;
 
 private:
     static constexpr std::uint8_t noCode = 255;

@@ -269,6 +269,7 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
         noteUnusedColumns(table, columns, wanted, job);
     }
     ModelColumns models(table, columns, texts);
+    models.chooseByFirstRows(table, job);
     const std::vector<std::string> modelNames = models.names();
     wanted.texts.insert(wanted.texts.end(), modelNames.begin(), modelNames.end());
     wanted.lookedAt = modelNames.size();
@@ -298,7 +299,8 @@ ImportedGroups readTable(Table& table, const ItemColumns& columns, JobContext& j
     if (!areTextsKept)
         dropTexts(texts.text, {&groups[0].items(), &groups[1].items(), &groups[2].items()},
                   table.name(), job);
-    models.requireRowAnItem(features, [&] { return haveIds(groups); });
+    models.requireRowAnItem(
+        features, [&] { return haveIds(groups); }, job);
     dropUnlikelyIds(texts.id, columns, groups, table, job);
     dropCollections(texts.label, columns, groups, table, job);
     if (groups[0].items().count == 0)
@@ -321,6 +323,7 @@ void readColumns(Table& table, const ItemColumns& columns, ImportedItems& items,
                                  "--attribute; there are: " +
                                  columnNames(table)});
     ImportedItems read;
+    read.areIdsGuessed = columns.id.empty();
     const std::vector<ImportedItems::Texts*> targets = texts.targets(read);
     bool areTextsKept = true;
     table.read(

@@ -52,7 +52,7 @@ bool TextFile::next(std::string_view& line)
         end = m_buffer.size();
     }
     line = std::string_view(m_buffer).substr(m_at, end - m_at);
-    if (line.ends_with('\r'))
+    while (line.ends_with('\r')) // two where lines ended so were written as a text on Windows
         line.remove_suffix(1);
     m_at = std::min(end + 1, m_buffer.size());
     ++m_lineNumber;

@@ -157,6 +157,13 @@ bool saysNothing(std::string_view text)
            (text.size() <= longest && std::ranges::count(words, lowerCase(std::string(text))) > 0);
 }
 
+bool isWrittenForNothing(std::string_view text)
+{
+    constexpr std::array<std::string_view, 5> words{"nan", "NaN", "None", "<NA>", "NULL"};
+    text = trimmed(text);
+    return text.empty() || std::ranges::count(words, text) > 0;
+}
+
 Error tornNumbers(const std::string& where)
 {
     return {ErrorCode::BadFormat,

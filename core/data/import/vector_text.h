@@ -19,6 +19,8 @@ bool readNumber(std::string_view text, float& out);
 /// Whether a text in the place of a vector or a number says that it is not there: it is empty, or
 /// what programs write for that, such as nan and NULL.
 bool saysNothing(std::string_view text);
+/// Whether it is as programs write it to the letter: people may call a class "none" or "Null".
+bool isWrittenForNothing(std::string_view text);
 
 /// Reads the numbers of one table, which writes them all in one way: with decimal points, or with
 /// decimal commas, as in large parts of the world. What may be read as either is refused.

@@ -34,8 +34,16 @@ bool isImageName(const std::filesystem::path& file)
     return std::ranges::find(known, lowerCase(file.extension().string())) != known.end();
 }
 
-/// Whether a file begins as JPEG, PNG and WebP do, whatever its name. Texts may begin as the other
-/// formats do.
+/// Whether a name says nothing of what a file is, or what images are seldom called. Other endings
+/// are of the copies that programs keep beside images: a.jpg_original, a.jpg~, a.THM.
+bool mayBeImageName(const std::filesystem::path& file)
+{
+    constexpr std::array known{"", ".jfif", ".jpe", ".img"};
+    return std::ranges::find(known, lowerCase(file.extension().string())) != known.end() &&
+           !file.filename().string().ends_with('~');
+}
+
+/// Whether a file begins as JPEG, PNG and WebP do. Texts may begin as the other formats do.
 bool beginsAsImage(const std::filesystem::path& file)
 {
     std::array<char, 12> start{};
@@ -126,7 +134,8 @@ private:
             m_links.push_back(path);
         else if (isFolder)
             walk(path);
-        else if (isImageName(path) || (entry.is_regular_file(unknown) && beginsAsImage(path)))
+        else if (isImageName(path) ||
+                 (mayBeImageName(path) && entry.is_regular_file(unknown) && beginsAsImage(path)))
             m_found.images.push_back(path);
         else
             ++m_found.others[lowerCase(path.extension().string())];

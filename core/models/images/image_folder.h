@@ -16,10 +16,10 @@ bool naturalLess(const std::string& a, const std::string& b);
 
 /// What is below a folder, each in natural order of its path.
 struct FoundImages {
-    /// The image files (.jpg .jpeg .png .webp .bmp .ppm .pgm .pnm, in any case; of other names,
-    /// what begins as JPEG, PNG and WebP do), at any depth. What has such a name and cannot be
-    /// read, such as a link that leads nowhere or a pipe, is listed, too. Links to folders are
-    /// followed, but for `unfollowed`.
+    /// The image files (.jpg .jpeg .png .webp .bmp .ppm .pgm .pnm, in any case; of .jfif .jpe .img
+    /// and names without an ending, what begins as JPEG, PNG and WebP do), at any depth. What has
+    /// such a name and cannot be read, such as a link that leads nowhere or a pipe, is listed, too.
+    /// Links to folders are followed, but for `unfollowed`.
     std::vector<std::filesystem::path> images;
     /// The folders and images that are none of the user's, and left out: those whose names begin
     /// with a point, such as .ipynb_checkpoints, and folders in which programs keep notes and small

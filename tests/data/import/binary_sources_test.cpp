@@ -199,6 +199,13 @@ TEST_F(NpzImport, LooksAtNoRowThatAMaskLeavesOut)
         EXPECT_THAT(values(set, "new"), ElementsAre(1, 2, 0, 0));
         EXPECT_THAT(set.gallery.present.at("new"), ElementsAre(1, 0));
     }
+    EXPECT_THAT(values(import(file("c.npz", zip({{"old.npy", floats("2, 1", {1, 2})},
+                                                 {"present_old.npy",
+                                                  npy("|b1", "2,", std::string("\x01\x00", 2))}},
+                                                false))),
+                       "old"),
+                ElementsAre(1, 2))
+        << "what is finite is not copied";
     EXPECT_THAT(refusal(file("b.npz", zip(arrays, false))),
                 testing::AllOf(HasSubstr("new, row 1, column 0: the value is NaN"),
                                HasSubstr("present_new=numpy.isfinite(new).all(1)")));
@@ -451,8 +458,46 @@ TEST_F(FaissImport, TakesColumnsInSequenceWhereIdsAscend)
     request.gallery.files.metadata = file("m.csv", "id,label\nx,1\ny,2\nz,3\n");
     EXPECT_THAT(import(request).gallery.ids.texts(), Pointee(ElementsAre("x", "y", "z")));
     request.gallery.files.metadata = file("n.csv", "id,label\n2,1\n0,2\n1,3\n");
+    EXPECT_THAT(refusal(request), testing::AllOf(HasSubstr("n.csv: nobody knows whether its ids"),
+                                                 HasSubstr("--ids COLUMN")));
+    request.columns.id = "id";
     EXPECT_THAT(import(request).gallery.labels, ElementsAre(2, 3, 1));
     EXPECT_THAT(m_notes, testing::Contains(HasSubstr("n.csv: its ids are those of the index")));
+    request.columns.id.clear();
+    request.columns.ignored = {"id"};
+    EXPECT_THAT(import(request).gallery.labels, ElementsAre(1, 2, 3));
+    // As pandas.DataFrame.sample() and to_csv() write it.
+    request.columns.ignored.clear();
+    request.gallery.files.metadata = file("o.csv", ",label\n2,1\n0,2\n1,3\n");
+    EXPECT_THAT(refusal(request), HasSubstr("o.csv: nobody knows whether its ids"));
+    request.gallery.files.metadata = file("o.csv", ",label\n0,1\n1,2\n2,3\n");
+    EXPECT_THAT(import(request).gallery.labels, ElementsAre(1, 2, 3));
+}
+
+/// An index's ids may be numbers that nobody else knows.
+TEST_F(FaissImport, TakesOtherIdsInSequenceWhereNoneIsCommon)
+{
+    const std::vector<float> vectors{1, 2, 3};
+    const auto index = [&](const std::vector<std::int64_t>& ids) {
+        faiss::IndexFlatL2 flat(1);
+        faiss::IndexIDMap mapped(&flat);
+        mapped.add_with_ids(3, vectors.data(), ids.data());
+        return requestFor({{"old", write("o.index", mapped)}});
+    };
+    ImportRequest byFile = index({1, 2, 3});
+    byFile.gallery.files.ids = file("skus.txt", "x\ny\nz\n");
+    ImportRequest byTable = index({1, 2, 3});
+    byTable.gallery.files.metadata = file("m.csv", "sku,label\nx,1\ny,2\nz,3\n");
+    for (const ImportRequest& request : {byFile, byTable}) {
+        EXPECT_THAT(import(request).gallery.ids.texts(), Pointee(ElementsAre("x", "y", "z")));
+        EXPECT_THAT(m_notes, testing::Contains(HasSubstr("none of its ids is one of the index")));
+    }
+    byFile.gallery.files.ids = file("skus.txt", "x\ny\n");
+    EXPECT_THAT(refusal(byFile), HasSubstr("skus.txt"));
+    byFile.gallery.files.ids = file("skus.txt", "x\n2\n3\n");
+    EXPECT_THAT(refusal(byFile), HasSubstr("the id 'x' is not in the index"));
+    (void)index({3, 1, 2}); // writes o.index, whose sequence nobody knows
+    EXPECT_THAT(refusal(byTable), HasSubstr("the id 'x' is not in the index"));
 }
 
 /// Row numbers that were added in another sequence are no rows of another file.
@@ -465,7 +510,8 @@ TEST_F(FaissImport, OfMixedRowNumbersIsNotPutBesideAFileWithoutIds)
     mapped.add_with_ids(2, vectors.data(), ids.data());
     EXPECT_THAT(refusal(requestFor({{"old", write("o.index", mapped)},
                                     {"new", file("new.npy", floats("2, 1", {1, 2}))}})),
-                HasSubstr("new.npy: it has no ids of its own"));
+                testing::AllOf(HasSubstr("new.npy: it has no ids of its own"),
+                               HasSubstr("Build an index of it with the same ids")));
 }
 
 TEST_F(FaissImport, RefusesIndexesWithoutACommonId)

@@ -231,15 +231,24 @@ TEST_F(TableForms, ARowForEachModelIsRefused)
     };
     expectRefused(file("a.csv", "id,model,vector\n1,a,[1]\n1,b,[2]\n2,a,[3]\n2,b,[4]\n"), "'id'");
     expectRefused(file("b.csv", "sku,model,embedding\nx,a,[1]\nx,b,[2]\n"), "'sku'");
-    expectRefused(file("c.csv", "image_id,model_name,embedding\nx,a,[1]\nx,b,[2]\n"), "ITEM");
-    expectRefused(file("d.jsonl", R"({"id": 1, "item_id": 7, "meta": {"model": "a"}, "v": [1]}
-{"id": 2, "item_id": 7, "meta": {"model": "b"}, "v": [2]})"),
-                  "ITEM");
+    std::string images = "image_id,modelName,embedding\n";
+    std::string records;
+    std::string copy;
+    for (int row = 0; row < 6; ++row) {
+        const std::string item = std::to_string(row / 2);
+        const std::string model = row % 2 == 0 ? "a" : "b";
+        images += "x" + item + "," + model + ",[1]\n";
+        records += R"({"id": )" + std::to_string(row) + R"(, "item_id": )" + item +
+                   R"(, "meta": {"model": ")" + model + "\"}, \"v\": [1]}\n";
+        copy += std::to_string(row) + "\t" + item + "\t" + model + "\t{1}\n";
+    }
+    expectRefused(file("c.csv", images), "'image_id'");
+    expectRefused(file("d.jsonl", records), "'item_id'");
     expectRefused(file("e.jsonl", R"({"sku": "x", "version": 1, "text": [1], "image": [1]}
 {"sku": "x", "version": 2, "text": [2], "image": [2]})"),
                   "'sku'");
     ImportRequest copied;
-    copied.gallery.table = file("f.copy", "1\t7\ta\t{1}\n2\t7\tb\t{2}\n");
+    copied.gallery.table = file("f.copy", copy);
     copied.columnNames = {"id", "image_id", "embedding_model", "embedding"};
     EXPECT_THAT(refusal(copied), HasSubstr("of the 2 models in embedding_model"));
     copied.columns.features = {{"old", "embedding"}};
@@ -261,13 +270,46 @@ TEST_F(TableForms, ARowForEachModelIsRefused)
         many += std::to_string(i) + ",m" + std::to_string(i) + ",[1]\n";
     EXPECT_THAT(refusal(file("i.csv", many)), "(accepted)");
     ImportRequest request;
-    request.gallery.table = file("j.csv", "sku,model,old,split\nx,a,[1],query\ny,b,[2],\n");
+    request.gallery.table =
+        file("j.csv", "sku,model,old,split\nx,a,[1],query\ny,b,[2],\ny,a,[2],\n");
     EXPECT_THAT(refusal(request), HasSubstr("--ignore model"));
     request.columns.ignored = {"model"};
     EXPECT_THAT(refusal(request), "(accepted)");
     request.columns.ignored.clear();
     request.columns.attributes = {{"model", "model"}};
     EXPECT_EQ(import(request).query->count, 1U);
+}
+
+/// A camera is of a model, too, and a conversion is no version.
+TEST_F(TableForms, OnlyWholeWordsAreOfModels)
+{
+    for (const char* column :
+         {"camera_model", "carModel", "conversion", "phone.model", "remodeled", "vehicle-version"})
+        EXPECT_THAT(refusal(file("a.csv", "sku," + std::string(column) +
+                                              ",old,new\nx,a,[1],[1]\nx,b,[2],[1]\n")),
+                    "(accepted)")
+            << column;
+    for (const char* column : {"model", "embedding_model", "modelName", "meta.encoder", "Version"})
+        EXPECT_THAT(refusal(file("a.csv", "sku," + std::string(column) +
+                                              ",old,new\nx,a,[1],[1]\nx,b,[2],[1]\n")),
+                    HasSubstr("an item has several rows"))
+            << column;
+}
+
+TEST_F(TableForms, ViewsOfAProductAreNoted)
+{
+    const auto views = [](const std::string& column) {
+        std::string text = "id,product," + column + ",embedding\n";
+        for (int row = 0; row < 8; ++row)
+            text += std::to_string(row) + ",p" + std::to_string(row / 2) + "," +
+                    (row % 2 == 0 ? "front" : "back") + ",[1]\n";
+        return text;
+    };
+    EXPECT_THAT(import(file("a.csv", views("view"))).gallery.count, 8U);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("If the 2 values of view are models")));
+    EXPECT_THAT(refusal(file("b.csv", views("model"))), HasSubstr("of the 2 models in model"));
+    EXPECT_THAT(import(file("c.csv", "model,old\na,[1]\nb,[2]\n")).gallery.count, 2U);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("If the 2 values of model are models")));
 }
 
 /// Whatever the columns are called: each item stands once with each of a few values.
@@ -288,8 +330,8 @@ TEST_F(TableForms, ARowForEachModelIsSeenByItsValues)
     const auto table = file("a.csv", grid("row,image,type,embedding", 4, {"v1", "v2"}, 0));
     EXPECT_THAT(refusal(table), seen);
     EXPECT_THAT(doubt(table), seen);
-    EXPECT_THAT(refusal(file("b.csv", grid("id,image,type,embedding", 5000, {"a", "b"}, 1))), seen)
-        << "with ids of the rows, some of which are gone";
+    EXPECT_THAT(refusal(file("b.csv", grid("row,image,type,embedding", 5000, {"a", "b"}, 1))), seen)
+        << "some rows are gone";
     EXPECT_THAT(refusal(file("c.jsonl", R"({"item": "a", "encoder": "x", "v": [1]}
 {"item": "a", "encoder": "y", "v": [2]}
 {"item": "b", "encoder": "x", "v": [3]}

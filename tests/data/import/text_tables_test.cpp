@@ -216,7 +216,7 @@ TEST_F(CsvImport, LabelsMeanTheSameInEveryFormat)
 TEST_F(CsvImport, WordsForNothingAreNoLabels)
 {
     const auto none = HasSubstr("2 labels such as");
-    for (const char* word : {"nan", "NaN", "None", "null", "<NA>"}) {
+    for (const char* word : {"nan", "NaN", "None", "NULL", "<NA>"}) {
         const std::string of = word;
         EXPECT_THAT(import(file("a.csv", "label,old\n1.0,[1]\n" + of + ",[2]\n" + of + ",[3]\n"))
                         .gallery.labels,
@@ -231,8 +231,27 @@ TEST_F(CsvImport, WordsForNothingAreNoLabels)
     EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("labels such as"))));
 }
 
+/// Beside names, only what programs write to the letter says that there is none.
+TEST_F(CsvImport, AClassMayBeCalledNone)
+{
+    for (const char* word : {"none", "null", "Nan", "Null", "NONE"}) {
+        const std::string of = word;
+        EXPECT_THAT(import(file("a.csv", "label,old\nzebra,[1]\n" + of + ",[2]\n")).classNames,
+                    ElementsAre(of, "zebra"));
+        EXPECT_THAT(m_notes, testing::Not(testing::Contains(HasSubstr("labels such as"))));
+    }
+    for (const char* word : {"none", "null", "Nan"})
+        EXPECT_THAT(import(file("b.csv", "label,old\n7,[1]\n" + std::string(word) + ",[2]\n"))
+                        .gallery.labels,
+                    ElementsAre(7, -1));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("needs another name")));
+}
+
 TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
 {
+    EXPECT_THAT(refusal(file("p.csv", std::string("PAR1\x15\x04", 6))), HasSubstr("is Parquet"));
+    EXPECT_THAT(refusal(file("q.csv", "PAR1,old\n1,[1]\n")), "(accepted)");
+    EXPECT_THAT(refusal(file("r.csv", "id,old\r\r\n1,[1]\r\r\n")), "(accepted)");
     EXPECT_THAT(refusal(file("a.csv", "\x1F\x8B\x08 more")), HasSubstr("by gunzip"));
     EXPECT_THAT(refusal(file("a.sql", "PGDMP more")), HasSubstr("pg_restore"));
     EXPECT_THAT(refusal(file("a.jsonl", "PK\x03\x04 more")), HasSubstr("is a zip archive"));
