@@ -5939,10 +5939,6 @@
         <translation>Prüfen Sie die Festplatte.</translation>
     </message>
     <message>
-        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
-        <translation>%1: %2 Labels wie %3 gelten als keine: Diese Objekte haben keine Klasse</translation>
-    </message>
-    <message>
         <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
         <translation>%1: Der Index sucht mit %2 von FAISS, was Crossfade nicht hat: Seine Merkmale werden nach einem anderen Abstand verglichen, l2, wenn --distance keinen nennt</translation>
     </message>
@@ -6041,6 +6037,18 @@
     <message>
         <source>AUC of %1 (slices)</source>
         <translation>AUC von %1 (Stufen)</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
+        <translation>%1: %2 Labels wie %3 gelten als keine: Diese Objekte haben keine Klasse. Eine Klasse, die so heißt, braucht einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
+        <translation>%1: Keine der Kennungen ist eine des Index: Die Zeilen werden den Vektoren in ihrer Reihenfolge zugeordnet</translation>
+    </message>
+    <message>
+        <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
+        <translation>%1: Alle Vektoren stehen in einer Spalte und gelten als die eines Modells. Sind die %2 Werte von %3 Modelle, geben Sie jedem eine eigene Spalte</translation>
     </message>
 </context>
 <context>

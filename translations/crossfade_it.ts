@@ -5939,10 +5939,6 @@
         <translation>Controlla il disco.</translation>
     </message>
     <message>
-        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
-        <translation>%1: %2 etichette come %3 valgono come nessuna: questi elementi non hanno classe</translation>
-    </message>
-    <message>
         <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
         <translation>%1: l&apos;indice cerca con %2 di FAISS, che Crossfade non ha: le sue feature sono confrontate con un&apos;altra distanza, l2 se --distance non ne indica una</translation>
     </message>
@@ -6041,6 +6037,18 @@
     <message>
         <source>AUC of %1 (slices)</source>
         <translation>AUC di %1 (livelli)</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
+        <translation>%1: %2 etichette come %3 valgono come nessuna: questi elementi non hanno classe. Una classe che si chiama così richiede un altro nome</translation>
+    </message>
+    <message>
+        <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
+        <translation>%1: nessuno degli id è dell&apos;indice: le righe sono associate ai vettori nel loro ordine</translation>
+    </message>
+    <message>
+        <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
+        <translation>%1: tutti i vettori sono in una sola colonna e sono considerati di un solo modello. Se i %2 valori di %3 sono modelli, dare a ciascuno una colonna propria</translation>
     </message>
 </context>
 <context>

@@ -5939,10 +5939,6 @@
         <translation>디스크를 확인하십시오.</translation>
     </message>
     <message>
-        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
-        <translation>%1: %3 같은 라벨 %2개는 라벨이 없는 것으로 봅니다. 이 항목들에는 클래스가 없습니다</translation>
-    </message>
-    <message>
         <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
         <translation>%1: 이 인덱스는 Crossfade에 없는 FAISS의 %2(으)로 검색합니다. 특징은 다른 거리로 비교되며, --distance로 지정하지 않으면 l2입니다</translation>
     </message>
@@ -6041,6 +6037,18 @@
     <message>
         <source>AUC of %1 (slices)</source>
         <translation>%1의 AUC (구간점)</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
+        <translation>%1: %3 같은 라벨 %2개는 라벨이 없는 것으로 봅니다. 이 항목들에는 클래스가 없습니다. 이런 이름의 클래스가 있으면 다른 이름으로 바꾸십시오</translation>
+    </message>
+    <message>
+        <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
+        <translation>%1: 인덱스에 있는 id가 하나도 없습니다. 행은 순서대로 벡터에 대응됩니다</translation>
+    </message>
+    <message>
+        <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
+        <translation>%1: 모든 벡터가 한 열에 있어 한 모델의 것으로 봅니다. %3의 값 %2개가 모델이라면 모델마다 열을 따로 두십시오</translation>
     </message>
 </context>
 <context>

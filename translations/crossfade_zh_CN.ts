@@ -5939,10 +5939,6 @@
         <translation>请检查磁盘。</translation>
     </message>
     <message>
-        <source>%1: %2 labels such as %3 are taken for none: these items have no class</source>
-        <translation>%1：%2 个如 %3 的标签被视为无标签：这些项目没有类别</translation>
-    </message>
-    <message>
         <source>%1: the index searches by FAISS&apos;s %2, which Crossfade has not: its features are compared by another distance, l2 unless --distance names one</source>
         <translation>%1：该索引按 FAISS 的 %2 搜索，而 Crossfade 没有该距离：其特征将按另一种距离比较，除非用 --distance 指定，否则为 l2</translation>
     </message>
@@ -6041,6 +6037,18 @@
     <message>
         <source>AUC of %1 (slices)</source>
         <translation>%1 的 AUC（分段）</translation>
+    </message>
+    <message>
+        <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
+        <translation>%1：%2 个如 %3 的标签被视为无标签：这些项目没有类别。若确有此名的类别，请改用其他名称</translation>
+    </message>
+    <message>
+        <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
+        <translation>%1：没有一个 id 属于该索引：各行按顺序与向量对应</translation>
+    </message>
+    <message>
+        <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
+        <translation>%1：所有向量都在同一列中，被视为同一个模型的向量。若 %3 的 %2 个值是模型，请为每个模型单独设一列</translation>
     </message>
 </context>
 <context>
