@@ -206,6 +206,16 @@ TEST_F(PostgresImport, ReadsManyRowsByACursor)
     EXPECT_EQ(set.gallery.labels[2499], 0);
 }
 
+/// What nobody uses is looked at in the first rows alone, unless it may say something of models.
+TEST_F(PostgresImport, ColumnsOfBytesAreLeftOut)
+{
+    server().execute("CREATE TABLE photos AS SELECT i AS id, ARRAY[i]::real[] AS old, 'k' || i % 3 "
+                     "AS kind, 'p' || i AS page, repeat('x', 300) AS story, '\\x00ff'::bytea AS "
+                     "image FROM generate_series(0, 10999) i;");
+    EXPECT_EQ(import(table("photos")).gallery.count, 11000);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("kind, page, story, image (of bytes)")));
+}
+
 TEST_F(PostgresImport, AViewWithoutEndIsRefusedByItsRows)
 {
     server().execute(
