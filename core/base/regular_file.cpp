@@ -115,7 +115,7 @@ InputFile openTextFile(const fs::path& file, const Message& expected)
     std::string beginning(longestMark, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
-    requireBytewiseText(beginning, file);
+    requireBytewiseText(beginning, file, expected);
     stream.clear();
     stream.seekg(beginning.starts_with(utf8Mark) ? std::streamoff{utf8Mark.size()} : 0);
     return stream;
@@ -146,14 +146,18 @@ constexpr std::array otherContents{
 
 } // namespace
 
-void requireBytewiseText(std::string_view beginning, const fs::path& file)
+void requireBytewiseText(std::string_view beginning, const fs::path& file, const Message& expected)
 {
+    const std::string ending = file.extension().string();
     for (const OtherContent& other : otherContents)
-        if (beginning.starts_with(other.start))
+        if (beginning.starts_with(other.start)) {
+            const bool isNamedSo =
+                !ending.empty() && std::string_view(other.remedy).ends_with(ending + ".");
             throw Error(ErrorCode::BadFormat, {.where = file,
                                                .problem = other.what,
-                                               .expected = Core::says("a text in UTF-8"),
-                                               .remedy = other.remedy});
+                                               .expected = expected,
+                                               .remedy = isNamedSo ? "" : other.remedy});
+        }
     const auto isNul = [&](std::size_t at) { return at < beginning.size() && beginning[at] == 0; };
     const bool hasMark = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
     // Without a mark, every second byte of what is written in Latin letters is 0.

@@ -42,8 +42,10 @@ InputFile openTextFile(const std::filesystem::path& file, const Message& expecte
 
 inline constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
 
-/// Refuses a text in UTF-16 or UTF-32, by its first bytes, and says what to do. Throws
-/// Error(BadFormat).
-void requireBytewiseText(std::string_view beginning, const std::filesystem::path& file);
+/// Refuses a text in UTF-16 or UTF-32, and what is no text, by its first bytes, and says what to
+/// do. Throws Error(BadFormat).
+/// @param expected  what kind of text, for the message
+void requireBytewiseText(std::string_view beginning, const std::filesystem::path& file,
+                         const Message& expected = Core::says("a text in UTF-8"));
 
 } // namespace crossfade

@@ -363,6 +363,8 @@ void addTargets(std::vector<Message>& messages)
     mean = {0.1, 0.36, 0.38};
     result.baselines.newModel.mean = {0.1};
     add(0.35, 1);
+    result.baselines.newModel.mean = {std::nan("")};
+    add(0.35, 1);
     result.baselines.oldModel.mean = {0.7}; // never as good as old
     result.baselines.newModel.mean = {0.8};
     curve.backfill.fractions = {0, 0.4, 0.8};
@@ -413,6 +415,43 @@ void addGates(std::vector<Message>& messages)
     }
 }
 
+/// The best way to serve a mix beside the choice: simpler, below waiting, or the best of those that
+/// may be chosen. And what a strategy takes, as far as the figures tell.
+void addStrategies(std::vector<Message>& messages)
+{
+    for (const auto& [above, beatsWaiting] : {std::pair{0.1, true}, {-0.1, true}, {0.1, false}}) {
+        Plan plan = *smallPlan();
+        StrategyTable& table = plan.strategies;
+        plan.candidates.push_back(plan.candidates[plan.choice.chosen]);
+        StrategyRow best = table.rows[1];
+        best.candidate = plan.candidates.size() - 1;
+        best.aboveWaiting = {0.3, {0.2, 0.4}};
+        table.rows[1].aboveWaiting = {above, {above - 0.01, above + 0.01}};
+        table.rows.push_back(best);
+        table.recommended = 1;
+        CandidateScore score = plan.choice.scores.front();
+        score.candidate = *best.candidate;
+        score.beatsWaiting = beatsWaiting;
+        plan.choice.scores.push_back(score);
+        plan.choice.isWaitingBetter = false;
+        addAdvice(table, plan.request.study, plan.request.objective, plan.candidates, plan.choice);
+        messages.insert(messages.end(), {table.what, table.why});
+    }
+    StrategyTable table = smallPlan()->strategies;
+    table.groupedBy = "kind";
+    table.rows.resize(1);
+    table.recommended = 0;
+    StrategyRow& row = table.rows.front();
+    row.broken = {0.1, {0.05, 0.15}};
+    row.worstGroup = {0.2, {0.1, 0.3}};
+    for (const std::optional<double> hours : {std::optional<double>(), {2.0}})
+        for (const std::optional<double> cost : {std::optional<double>(), {3.0}}) {
+            row.hours = hours;
+            row.cost = cost;
+            messages.push_back(takesMessage(table, Objective()));
+        }
+}
+
 std::vector<Message> allMessages()
 {
     std::vector<Message> all;
@@ -447,6 +486,7 @@ std::vector<Message> allMessages()
         addSheet(all, thresholdGroupsSheet(way));
     }
     addSheet(all, verdictsSheet(comparedResult()));
+    addStrategies(all);
     addTargets(all);
     addGates(all);
     return all;

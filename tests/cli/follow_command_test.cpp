@@ -215,7 +215,8 @@ TEST_F(FollowCommand, RefusesWhatDoesNotFit)
         "a date such as");
     expectRefused(follow({"--chart", "plan.csv"}), "plan.csv");
     expectRefused({"follow", "--embeddings", "store.h5", "--plan", "none.csv"}, "none.csv");
-    expectRefused({"follow", "--embeddings", "store.h5", "--plan", "store.h5"}, "head of a plan");
+    expectRefused({"follow", "--embeddings", "store.h5", "--plan", "store.h5"},
+                  "store.h5: is HDF5; expected ");
     write("unknown.txt", {"no such item"});
     expectRefused({"present", "--embeddings", "store.h5", "--from", "whole.h5", "--ids",
                    "unknown.txt", "--out", "next.h5"},

@@ -398,7 +398,7 @@ TEST(QueryBrowser, ShowsWhatDiffersInTheNamesAndImagesWhereThereIsRoom)
     EXPECT_TRUE(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() == 0; }));
     EXPECT_TRUE(table.isColumnHidden(FailedQueryModel::Path));
     const QString copied = browser.text(TableFormat::Csv);
-    EXPECT_TRUE(copied.startsWith("Query,Class,Start,At 0\u00a0%,End,Flip vs start,Image\n"))
+    EXPECT_TRUE(copied.startsWith("Query,Class,Start,At 0\u00a0%,End,Flip vs start,Image,Old\n"))
         << copied.left(60).toStdString();
     browser.resize(1100, 400);
     EXPECT_FALSE(table.isColumnHidden(FailedQueryModel::Path));
