@@ -167,7 +167,7 @@ TEST_F(NpzImport, RefusesDamage)
     EXPECT_THAT(refusal(file("objects.npz", zip({{"ids.npy", npy("|O", "1,", "")}}, false))),
                 HasSubstr("objects.npz, ids.npy"));
     EXPECT_THAT(refusal(file("rows.npz", zip({{"old.npy", floats("1, 2", {1, 2})},
-                                              {"new.npy", floats("3, 1", {1, 2, 3})}},
+                                              {"new.npy", floats("3, 2", {1, 2, 3, 4, 5, 6})}},
                                              false))),
                 HasSubstr("rows.npz, new.npy: 3 rows; expected 1"));
     EXPECT_THAT(refusal(file("nan.npz", zip({{"old.npy", floats("1, 1", {NAN})}}, true))),
