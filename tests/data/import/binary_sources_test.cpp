@@ -309,7 +309,7 @@ TEST_F(ShardImport, TakesTheOtherColumnsFromATable)
 
     request.gallery.files.metadata = file("short.csv", "key\nk1\nk2\n").string();
     request.columns.attributes.clear();
-    EXPECT_THAT(refusal(request), HasSubstr("short.csv: 2 rows; expected 3, as in the vectors"));
+    EXPECT_THAT(refusal(request), HasSubstr("its shape is [3, 2]; expected 2 rows, as in "));
     request.columns.id = "none";
     EXPECT_THAT(refusal(request), HasSubstr("there is no column 'none'"));
     request.columns.id.clear();

@@ -335,7 +335,9 @@ TEST_F(TableForms, ARowForEachModelIsSeenByItsValues)
     EXPECT_THAT(refusal(file("c.jsonl", R"({"item": "a", "encoder": "x", "v": [1]}
 {"item": "a", "encoder": "y", "v": [2]}
 {"item": "b", "encoder": "x", "v": [3]}
-{"item": "b", "encoder": "y", "v": [4]})")),
+{"item": "b", "encoder": "y", "v": [4]}
+{"item": "c", "encoder": "x", "v": [5]}
+{"item": "c", "encoder": "y", "v": [6]})")),
                 HasSubstr("of the 2 models in encoder"));
     ImportRequest request;
     request.gallery.table = table;
