@@ -256,7 +256,7 @@ TEST_F(Layout, EveryPanelCanBeShownInASmallWindow)
         EXPECT_EQ(m_window.size(), small) << screen.toStdString();
         EXPECT_LE(m_window.minimumSizeHint().height(), small.height()) << screen.toStdString();
         const QRect seen = charts.pageOf(screen)->visibleRegion().boundingRect();
-        EXPECT_GE(seen.height(), 100) << screen.toStdString();
+        EXPECT_GE(seen.height(), 120) << screen.toStdString();
         panel.close();
         EXPECT_TRUE(charts.isAncestorOf(charts.pageOf(screen)));
         ++taken;

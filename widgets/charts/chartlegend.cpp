@@ -132,8 +132,7 @@ ChartLegend::Layout ChartLegend::inWindow(const QSizeF& chart, qreal width, qrea
 
 qreal ChartLegend::leastHeight() const
 {
-    const int rows = std::min(usualRows, static_cast<int>(m_entries.size()));
-    return rows == 0 ? 0 : rows * rowHeight() + 4;
+    return m_entries.empty() ? 0 : rowHeight() + 4;
 }
 
 ChartLegend::Layout ChartLegend::layOut(qreal room, qreal widest, int mostRows) const

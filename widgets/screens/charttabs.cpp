@@ -9,12 +9,30 @@
 
 #include <QLayout>
 #include <QResizeEvent>
+#include <QStackedWidget>
 #include <QTabBar>
 
 #include <algorithm>
 
 namespace crossfade
 {
+
+namespace
+{
+
+/// What a page needs at its width. A stack would answer with what its pages wish.
+int heightNeededBy(const QWidget& page)
+{
+    const int least = page.minimumSizeHint().height();
+    const auto* stack = page.findChild<QStackedWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    if (stack != nullptr)
+        return std::max(least, heightNeededBy(*stack->currentWidget()));
+    if (page.layout() == nullptr || !page.layout()->hasHeightForWidth())
+        return least;
+    return std::max(least, page.layout()->totalMinimumHeightForWidth(page.width()));
+}
+
+} // namespace
 
 ChartTabs::ChartTabs(ResultModel& model, QWidget* parent) : QTabWidget(parent), m_model(model)
 {
@@ -122,10 +140,7 @@ QSize ChartTabs::minimumSizeHint() const
     const QWidget* const page = currentWidget();
     if (page == nullptr)
         return {narrowest, around};
-    int needed = page->minimumSizeHint().height();
-    if (page->layout() != nullptr && page->layout()->hasHeightForWidth())
-        needed = std::max(needed, page->layout()->totalMinimumHeightForWidth(page->width()));
-    return {narrowest, around + needed};
+    return {narrowest, around + heightNeededBy(*page)};
 }
 
 void ChartTabs::resizeEvent(QResizeEvent* event)

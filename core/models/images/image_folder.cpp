@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/models/images/image_header.h"
 
 #include <algorithm>
 #include <array>
@@ -43,14 +44,11 @@ bool mayBeImageName(const std::filesystem::path& file)
            !file.filename().string().ends_with('~');
 }
 
-/// Whether a file begins as JPEG, PNG and WebP do. Texts may begin as the other formats do.
 bool beginsAsImage(const std::filesystem::path& file)
 {
-    std::array<char, 12> start{};
-    std::ifstream(file, std::ios::binary).read(start.data(), start.size());
-    const std::string_view bytes(start.data(), start.size());
-    return bytes.starts_with("\xFF\xD8\xFF") || bytes.starts_with("\x89PNG\r\n\x1A\n") ||
-           (bytes.starts_with("RIFF") && bytes.ends_with("WEBP"));
+    std::array<std::uint8_t, 12> start{};
+    std::ifstream(file, std::ios::binary).read(reinterpret_cast<char*>(start.data()), start.size());
+    return !signedFormat(start).empty();
 }
 
 bool isHidden(const std::string& name)

@@ -177,11 +177,12 @@ ImageHeader headerOf(HeadBytes bytes)
 {
     if (bytes.empty())
         throw broken("the file is empty");
-    if (startsWith(bytes, "\xFF\xD8\xFF"))
+    const std::string_view format = signedFormat(bytes);
+    if (format == "JPEG")
         return jpegHeader(bytes);
-    if (startsWith(bytes, "\x89PNG\r\n\x1A\n"))
+    if (format == "PNG")
         return pngHeader(bytes);
-    if (startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8))
+    if (format == "WebP")
         return webpHeader(bytes);
     if (startsWith(bytes, "BM"))
         return bmpHeader(bytes);
@@ -192,6 +193,15 @@ ImageHeader headerOf(HeadBytes bytes)
 }
 
 } // namespace
+
+std::string_view signedFormat(std::span<const std::uint8_t> bytes)
+{
+    if (startsWith(bytes, "\xFF\xD8\xFF"))
+        return "JPEG";
+    if (startsWith(bytes, "\x89PNG\r\n\x1A\n"))
+        return "PNG";
+    return startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8) ? "WebP" : "";
+}
 
 ImageHeader readImageHeader(std::span<const std::uint8_t> bytes)
 {

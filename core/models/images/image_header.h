@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace crossfade
 {
@@ -14,6 +15,10 @@ struct ImageHeader {
     std::uint64_t width = 0;
     std::uint64_t height = 0;
 };
+
+/// "JPEG", "PNG" or "WebP", as which a file begins; empty: as none of them. Twelve bytes tell it.
+/// Texts may begin as the other formats do.
+std::string_view signedFormat(std::span<const std::uint8_t> bytes);
 
 /// Reads the header of an encoded image, without decoding it, and checks that a JPEG, PNG or WebP
 /// reaches its own end mark: OpenCV silently decodes a cut-off JPEG into a half-grey image.

@@ -154,23 +154,23 @@ Tensors averagePool(const OnnxCall& call)
     return {means / shares};
 }
 
-/// A number for each image and channel, in a shape of as many axes.
-Tensor asImages(const Tensor& numbers, const Tensor& x)
+/// All axes but those of images and channels.
+Wholes placesOf(const Tensor& images)
 {
-    Wholes shape(static_cast<std::size_t>(x.dim()), 1);
-    shape.at(0) = x.size(0);
-    shape.at(1) = x.size(1);
-    return numbers.reshape(shape);
+    Wholes axes;
+    for (std::int64_t axis = 2; axis < images.dim(); ++axis)
+        axes.push_back(axis);
+    return axes;
 }
 
 Tensors globalAveragePool(const OnnxCall& call)
 {
-    return {asImages(call.at(0).flatten(2).mean(2), call.at(0))};
+    return {call.at(0).mean(placesOf(call.at(0)), true)};
 }
 
 Tensors globalMaxPool(const OnnxCall& call)
 {
-    return {asImages(call.at(0).flatten(2).amax(2), call.at(0))};
+    return {call.at(0).amax(placesOf(call.at(0)), true)};
 }
 
 Tensors batchNormalization(const OnnxCall& call)

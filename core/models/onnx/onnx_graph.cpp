@@ -41,36 +41,18 @@ OnnxAttribute::Type typeOf(const onnx::AttributeProto& attribute)
     }
 }
 
-/// How numbers of a type lie in a file, and as what they are read.
-struct NumberType {
-    torch::ScalarType stored;
-    torch::ScalarType read;
-};
-
-NumberType numberType(int type)
+/// How numbers of a type lie in a file.
+torch::ScalarType storedType(int type)
 {
     switch (type) {
-    case Proto::FLOAT:
-        return {torch::kFloat, torch::kFloat};
     case Proto::FLOAT16:
-        return {torch::kHalf, torch::kFloat};
+        return torch::kHalf;
     case Proto::BFLOAT16:
-        return {torch::kBFloat16, torch::kFloat};
-    case Proto::DOUBLE:
-        return {torch::kDouble, torch::kDouble};
-    case Proto::INT8:
-        return {torch::kChar, torch::kChar};
-    case Proto::UINT8:
-        return {torch::kByte, torch::kByte};
-    case Proto::INT32:
-        return {torch::kInt, torch::kInt};
-    case Proto::INT64:
-        return {torch::kLong, torch::kLong};
+        return torch::kBFloat16;
     case Proto::BOOL:
-        return {torch::kByte, torch::kBool};
+        return torch::kByte;
     default:
-        throw OnnxFailed("it holds numbers of the type " + std::to_string(type) +
-                         " of ONNX, which is not read");
+        return onnxNumberType(type);
     }
 }
 
@@ -184,7 +166,7 @@ private:
 
     torch::Tensor tensorOf(const Proto& proto) const
     {
-        const auto [stored, read] = numberType(proto.data_type());
+        const torch::ScalarType stored = storedType(proto.data_type());
         const std::vector<std::int64_t> shape(proto.dims().begin(), proto.dims().end());
         const std::size_t count = countOf(shape, proto.name());
         const bool isElsewhere = proto.data_location() == Proto::EXTERNAL;
@@ -202,7 +184,7 @@ private:
         }
         if (flat.numel() != static_cast<std::int64_t>(count))
             throw damaged(proto.name());
-        return flat.to(read).reshape(shape);
+        return flat.to(onnxNumberType(proto.data_type())).reshape(shape);
     }
 
     static OnnxFailed damaged(const std::string& tensor)
@@ -266,6 +248,31 @@ private:
 };
 
 } // namespace
+
+torch::ScalarType onnxNumberType(std::int64_t type)
+{
+    switch (type) {
+    case Proto::FLOAT:
+    case Proto::FLOAT16:
+    case Proto::BFLOAT16:
+        return torch::kFloat;
+    case Proto::DOUBLE:
+        return torch::kDouble;
+    case Proto::INT8:
+        return torch::kChar;
+    case Proto::UINT8:
+        return torch::kByte;
+    case Proto::INT32:
+        return torch::kInt;
+    case Proto::INT64:
+        return torch::kLong;
+    case Proto::BOOL:
+        return torch::kBool;
+    default:
+        throw OnnxFailed("it holds numbers of the type " + std::to_string(type) +
+                         " of ONNX, which is not read");
+    }
+}
 
 OnnxGraph readOnnxGraph(const fs::path& file)
 {

@@ -7,8 +7,6 @@
 #include <numeric>
 #include <optional>
 
-#include <onnx/onnx_pb.h>
-
 namespace crossfade
 {
 
@@ -59,34 +57,9 @@ Tensors constantOfShape(const OnnxCall& call)
                             : at::zeros(call.wholesAt(0))};
 }
 
-torch::ScalarType typeOf(const OnnxCall& call, std::int64_t type)
-{
-    using Proto = onnx::TensorProto;
-    switch (type) {
-    case Proto::FLOAT:
-    case Proto::FLOAT16: // read as float32
-    case Proto::BFLOAT16:
-        return torch::kFloat;
-    case Proto::DOUBLE:
-        return torch::kDouble;
-    case Proto::INT8:
-        return torch::kChar;
-    case Proto::UINT8:
-        return torch::kByte;
-    case Proto::INT32:
-        return torch::kInt;
-    case Proto::INT64:
-        return torch::kLong;
-    case Proto::BOOL:
-        return torch::kBool;
-    default:
-        call.refuse("to the type " + std::to_string(type) + " of ONNX");
-    }
-}
-
 Tensors cast(const OnnxCall& call)
 {
-    return {call.at(0).to(typeOf(call, call.whole("to", 0)))};
+    return {call.at(0).to(onnxNumberType(call.whole("to", 0)))};
 }
 
 Tensors castLike(const OnnxCall& call)
