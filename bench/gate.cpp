@@ -3,7 +3,7 @@
 //
 //   build/release/bench/gate [studies, default 2000]
 
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 
 #include <algorithm>
 #include <cmath>

@@ -11,7 +11,7 @@
 #include "core/methods/preset.h"
 #include "core/statistics/straight_lines.h"
 #include "core/study/run/fitting.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/ordering.h"
 
 #include <cmath>

@@ -8,9 +8,9 @@
 #include "core/data/selection/restriction.h"
 #include "core/study/plan/choice.h"
 #include "core/study/plan/plan.h"
-#include "core/study/plan/strategies.h"
+#include "core/study/plan/strategies/strategies.h"
 #include "core/study/request/swept_choices.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 
 #include <algorithm>
 #include <cmath>

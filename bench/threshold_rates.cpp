@@ -8,7 +8,7 @@
 #include "core/methods/preset.h"
 #include "core/serving/thresholds_on_the_way.h"
 #include "core/study/run/fitting.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/ordering.h"
 
 #include <algorithm>

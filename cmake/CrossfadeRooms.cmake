@@ -107,9 +107,11 @@ endfunction()
 
 # crossfade_qt_room(…): a room whose files use Qt.
 function(crossfade_qt_room library name)
+  cmake_parse_arguments(ROOM "" "" "INNER" ${ARGN})
   crossfade_room(${library} ${name} ${ARGN} PRECOMPILE window)
   string(REPLACE "/" "_" room crossfade_room_${name})
-  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.h) # moc reads them
+  list(TRANSFORM ROOM_INNER REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/${name}/\\1/*.h")
+  file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${name}/*.h ${ROOM_INNER}) # moc reads them
   target_sources(${room} PRIVATE ${headers})
   set_target_properties(${room} PROPERTIES AUTOMOC ON AUTOGEN_ORIGIN_DEPENDS OFF)
   target_compile_definitions(${room} PUBLIC QT_NO_KEYWORDS)

@@ -1,6 +1,6 @@
 #include "python/measuring.h"
 
-#include "core/backfill/counting/counting_devices.h"
+#include "core/backfill/counting/devices/counting_devices.h"
 #include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/data/rules/finite.h"

@@ -5,7 +5,7 @@
 #include "core/study/follow/plan_thresholds.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/default_distance.h"
 #include "core/study/run/thresholds.h"

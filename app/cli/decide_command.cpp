@@ -3,7 +3,7 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "app/cli/tables/text_table.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/storage/results_file.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/machine/device.h"
 #include "core/base/text.h"
-#include "core/data/id_list.h"
+#include "core/data/updates/id_list.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/hdf5/model_note.h"
 #include "core/models/checkpoint_folder.h"

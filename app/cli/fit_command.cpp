@@ -14,7 +14,7 @@
 #include "core/study/request/default_distance.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/fitting.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/storage/part_keys.h"
 #include "core/tuning/learn_tuning.h"
 #include "core/tuning/tuning_file.h"

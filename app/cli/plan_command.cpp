@@ -15,7 +15,7 @@
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
 #include "core/study/plan/plan_words.h"
-#include "core/study/plan/strategy_words.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/swept_choices.h"
 

@@ -2,8 +2,8 @@
 #include "app/cli/arguments/output_file.h"
 #include "app/cli/commands.h"
 #include "core/base/error.h"
-#include "core/data/id_list.h"
-#include "core/data/store_update.h"
+#include "core/data/updates/id_list.h"
+#include "core/data/updates/store_update.h"
 #include "core/hdf5/embedding_file.h"
 #include "core/study/run/estimation.h"
 

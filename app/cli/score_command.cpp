@@ -15,7 +15,7 @@
 #include "core/study/report/json_report.h"
 #include "core/study/request/default_distance.h"
 #include "core/study/result/metric_words.h"
-#include "core/study/run/known_pilot.h"
+#include "core/study/run/inputs/known_pilot.h"
 #include "core/suspicions/suspicion.h"
 
 #include <set>

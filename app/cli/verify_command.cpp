@@ -1,6 +1,6 @@
 #include "app/cli/arguments/memory_option.h"
 #include "app/cli/commands.h"
-#include "core/backfill/counting/counting_devices.h"
+#include "core/backfill/counting/devices/counting_devices.h"
 #include "core/backfill/self_test.h"
 #include "core/base/error.h"
 #include "core/base/text.h"

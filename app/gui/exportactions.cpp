@@ -11,7 +11,7 @@
 #include "widgets/plans/followview.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/tables/resulttables.h"
 

@@ -7,7 +7,7 @@
 #include "core/data/selection/stored_models.h"
 #include "core/data/stored_as.h"
 #include "core/models/embed_query.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/storage/kept_fit.h"
 #include "widgets/queries/lanesearch.h"
 #include "widgets/results/resultmodel.h"

@@ -3,7 +3,7 @@
 #include "app/gui/settings/appsettings.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/decisionview.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/screens/resultsview.h"
 
 #include <QDoubleSpinBox>

@@ -22,7 +22,7 @@
 #include "widgets/runs/logview.h"
 #include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/screens/estimateview.h"
 #include "widgets/screens/resultsview.h"
 #include "widgets/tables/resulttables.h"

@@ -1,6 +1,6 @@
 #include "core/backfill/card_curves.h"
 
-#include "core/backfill/counting/card_counter.h"
+#include "core/backfill/counting/devices/card_counter.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/curve_sums.h"
 #include "core/metrics/metric_shares.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/counting/cuda_library.h"
+#include "core/backfill/counting/devices/cuda_library.h"
 
 #include <atomic>
 #include <cstddef>

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/job.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 
 #include <algorithm>
 #include <string>

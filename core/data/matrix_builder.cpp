@@ -1,7 +1,7 @@
 #include "core/data/matrix_builder.h"
 
 #include "core/base/machine/large_pages.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/data/matrix_file.h"
 #include "core/data/row_reader.h"

@@ -1,7 +1,7 @@
 #include "core/data/matrix_file.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/data/rules/embedding_rules.h"

@@ -1,6 +1,6 @@
 #include "core/hdf5/hdf5_child.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/hdf5/hdf5_dataset.h"
 #include "core/hdf5/hdf5_strings.h"

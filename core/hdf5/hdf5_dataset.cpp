@@ -1,6 +1,6 @@
 #include "core/hdf5/hdf5_dataset.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/data/rules/dataset_errors.h"
 #include "core/hdf5/hdf5_strings.h"

@@ -1,7 +1,7 @@
 #include "core/hdf5/hdf5_reader.h"
 
 #include "core/base/disk_file.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/regular_file.h"
 #include "core/data/matrix_builder.h"

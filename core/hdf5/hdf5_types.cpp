@@ -1,6 +1,6 @@
 #include "core/hdf5/hdf5_types.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/hdf5/hdf5_writer.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/data/row_reader.h"
 #include "core/hdf5/hdf5_strings.h"

@@ -1,8 +1,8 @@
 #include "core/methods/common_options.h"
 
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
 #include "core/base/machine/single_threaded_blas.h"
-#include "core/base/memory.h"
 #include "core/methods/fit_size.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/training_views.h"

@@ -1,6 +1,6 @@
 #include "core/base/machine/blas_kernels.h"
 #include "core/base/machine/device.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/packed.h"
 #include "core/models/count_macs.h"

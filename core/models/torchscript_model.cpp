@@ -1,7 +1,7 @@
 #include "core/models/image_model.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"

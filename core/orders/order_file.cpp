@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/formats/feature_file.h"
-#include "core/data/id_list.h"
+#include "core/data/updates/id_list.h"
 #include "core/files/atomic_file.h"
 
 namespace crossfade

@@ -1,7 +1,7 @@
 #include "core/search/gallery_cells.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/data/normalised.h"
 #include "core/data/row_reader.h"
 #include "core/data/rules/finite.h"

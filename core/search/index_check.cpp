@@ -1,7 +1,7 @@
 #include "core/search/index_check.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/data/rules/finite.h"
 
 #include <faiss/IndexFlat.h>

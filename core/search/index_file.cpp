@@ -1,7 +1,7 @@
 #include "core/search/index_file.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/packed.h"
 #include "core/base/text.h"
 #include "core/worker/child_process.h"

@@ -1,8 +1,8 @@
 #include "core/search/mixed_search.h"
 
 #include "core/base/error.h"
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory.h"
 #include "core/data/permutation.h"
 
 #include <algorithm>

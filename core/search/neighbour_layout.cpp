@@ -1,7 +1,7 @@
 #include "core/search/neighbour_layout.h"
 
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory.h"
 #include "core/data/rules/finite.h"
 #include "core/search/near_rows.h"
 

@@ -1,7 +1,7 @@
 #include "core/search/served_index.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/data/normalised.h"
 #include "core/data/rules/finite.h"

@@ -1,7 +1,7 @@
 #include "core/serving/index_curve.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/data/permutation.h"
 #include "core/data/row_reader.h"
 #include "core/metrics/metric_table.h"

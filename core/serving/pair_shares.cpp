@@ -1,8 +1,8 @@
 #include "core/serving/pair_shares.h"
 
 #include "core/backfill/counting/counting_layout.h"
+#include "core/base/machine/memory_left.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory_left.h"
 #include "core/base/numbers.h"
 #include "core/data/permutation.h"
 #include "core/serving/system_keys.h"

@@ -1,7 +1,7 @@
 #include "core/serving/system_keys.h"
 
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory.h"
 #include "core/data/row_reader.h"
 #include "core/search/reranking.h"
 

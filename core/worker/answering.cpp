@@ -1,7 +1,7 @@
 #include "core/worker/answering.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/packed.h"
 #include "core/worker/messages.h"
 #include "core/worker/shared_memory.h"

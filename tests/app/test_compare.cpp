@@ -14,7 +14,7 @@
 #include "widgets/charts/lineschart.h"
 #include "widgets/runs/logview.h"
 #include "widgets/runs/runsview.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/tables/sheetview.h"
 
 #include <QApplication>
@@ -96,7 +96,8 @@ TEST_F(Compare, PutsAResultsFileBesideARun)
         EXPECT_EQ(key.text, chosen[run].name);
         EXPECT_EQ(key.inDark.dashes, chart.content().lines[run * common.size()].dark.dashes);
     }
-    EXPECT_TRUE(compare.verdict().contains("too few classes to tell")) << compare.verdict().toStdString();
+    EXPECT_TRUE(compare.verdict().contains("too few classes to tell"))
+        << compare.verdict().toStdString();
     EXPECT_FALSE(chart.content().isZoomed);
     QTest::keyClick(&m_window, Qt::Key_0, Qt::ControlModifier); // as in Curves
     EXPECT_TRUE(chart.content().isZoomed);

@@ -8,7 +8,7 @@
 #include "tests/support/patience.h"
 #include "widgets/basics/errorbanner.h"
 #include "widgets/runs/runsview.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 
 #include <QApplication>
 #include <QDialog>

@@ -5,7 +5,7 @@
 #include "app/gui/mainwindow.h"
 #include "app/gui/pages/followpage.h"
 #include "app/gui/pages/planpage.h"
-#include "core/data/store_update.h"
+#include "core/data/updates/store_update.h"
 #include "core/study/plan/plan_report.h"
 #include "tests/app/open_window.h"
 #include "tests/support/patience.h"

@@ -7,7 +7,7 @@
 #include "tests/support/patience.h"
 #include "widgets/runs/runsview.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/tables/sheetview.h"
 
 #include <QApplication>

@@ -7,7 +7,7 @@
 #include "widgets/charts/flipschart.h"
 #include "widgets/queries/querybrowser.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/tables/resulttables.h"
 
 #include <QApplication>

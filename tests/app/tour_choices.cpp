@@ -11,7 +11,7 @@
 #include "widgets/queries/itemgridmodel.h"
 #include "widgets/queries/querydetail.h"
 #include "widgets/queries/resultlanes.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QClipboard>

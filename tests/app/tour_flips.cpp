@@ -10,7 +10,7 @@
 #include "widgets/charts/flipschart.h"
 #include "widgets/queries/failedquerymodel.h"
 #include "widgets/results/playbar.h"
-#include "widgets/screens/flipscomparison.h"
+#include "widgets/screens/differences/flipscomparison.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

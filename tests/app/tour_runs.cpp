@@ -5,11 +5,11 @@
 
 #include "app/gui/actions/actionpalette.h"
 #include "core/backfill/curve_value.h"
-#include "core/study/analysis/compared_runs.h"
+#include "core/study/analysis/differences/compared_runs.h"
 #include "core/study/analysis/exact_series.h"
 #include "tests/support/patience.h"
 #include "widgets/runs/runsview.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/tables/resultsheets.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"

@@ -1,4 +1,4 @@
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 
 #include "core/base/error.h"
 

@@ -1,7 +1,7 @@
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/qrels.h"
 #include "core/data/formats/row_list_file.h"
-#include "core/data/id_list.h"
+#include "core/data/updates/id_list.h"
 #include "core/orders/order_file.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/small_result.h"

@@ -1,4 +1,4 @@
-#include "core/study/analysis/compared_runs.h"
+#include "core/study/analysis/differences/compared_runs.h"
 
 #include "core/base/error.h"
 #include "core/hdf5/embedding_file.h"

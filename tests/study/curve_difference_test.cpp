@@ -1,4 +1,4 @@
-#include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/differences/curve_difference.h"
 
 #include "core/base/error.h"
 #include "core/study/analysis/comparisons.h"

@@ -1,4 +1,4 @@
-#include "core/study/run/data_overview.h"
+#include "core/study/run/inputs/data_overview.h"
 
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"

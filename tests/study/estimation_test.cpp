@@ -3,7 +3,7 @@
 #include "core/data/permutation.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/run/estimation.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/loaded_study.h"
 #include "core/study/run/runner.h"
 #include "core/study/run/thresholds.h"
 #include "tests/support/temporary_folder.h"

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/data/selection/drawn_training.h"
-#include "core/data/store_update.h"
+#include "core/data/updates/store_update.h"
 #include "core/study/follow/follow.h"
 #include "core/study/follow/follow_report.h"
 #include "core/study/follow/follow_words.h"

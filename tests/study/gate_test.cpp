@@ -1,4 +1,4 @@
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"

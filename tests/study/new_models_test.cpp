@@ -2,11 +2,11 @@
 
 #include "core/study/request/new_models.h"
 
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 #include "core/study/analysis/new_model_rows.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/serving.h"

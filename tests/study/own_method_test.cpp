@@ -1,7 +1,7 @@
 // Methods of the user's own, whose features stand in the data.
 
 #include "core/study/plan/plan.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/report/json_report.h"
 #include "core/study/request/pairs.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/study/analysis/unknown_model.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/report/json_report.h"
 #include "core/study/run/runner.h"

@@ -1,9 +1,9 @@
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 
 #include "core/statistics/number_messages.h"
 #include "core/study/analysis/cost_table.h"
-#include "core/study/analysis/gate.h"
-#include "core/study/plan/strategy_words.h"
+#include "core/study/analysis/gate/gate.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "core/study/plan/target_words.h"
 #include "core/study/run/runner.h"
 #include "tests/support/expect_refusal.h"

@@ -3,7 +3,7 @@
 #include "core/data/stored_as.h"
 #include "core/study/plan/plan.h"
 #include "core/study/run/estimation.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/recount.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/results_file.h"

@@ -1,10 +1,10 @@
-#include "core/study/plan/strategies.h"
+#include "core/study/plan/strategies/strategies.h"
 
 #include "core/metrics/relevance.h"
 #include "core/serving/rerank_depths.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/plan.h"
-#include "core/study/plan/strategy_words.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
 

@@ -2,7 +2,7 @@
 #include "core/data/selection/drawn_training.h"
 #include "core/data/selection/held_out.h"
 #include "core/study/report/json_report.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/runner.h"
 #include "core/study/storage/part_keys.h"
 #include "core/study/storage/results_file.h"

@@ -3,7 +3,7 @@
 #include "core/backfill/score.h"
 #include "core/base/error.h"
 #include "core/methods/registry.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/runner.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"

@@ -3,7 +3,7 @@
 #include "core/base/job.h"
 #include "tests/support/patience.h"
 #include "tests/widgets/synthetic_result.h"
-#include "widgets/screens/compareview.h"
+#include "widgets/screens/differences/compareview.h"
 #include "widgets/tables/sheetview.h"
 
 #include <QComboBox>

@@ -3,7 +3,7 @@
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/curveflips.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/screens/differenceview.h"
+#include "widgets/screens/differences/differenceview.h"
 #include "widgets/tables/comparecontent.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/tabletext.h"

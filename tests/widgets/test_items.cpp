@@ -10,7 +10,7 @@
 #include "widgets/queries/itemgridmodel.h"
 #include "widgets/queries/thumbnailcache.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/screens/uncertaintyview.h"
 #include "widgets/words/resulttext.h"
 

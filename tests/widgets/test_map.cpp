@@ -6,9 +6,9 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/mapcolors.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/screens/chosenview.h"
-#include "widgets/screens/itemcard.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/chosenview.h"
+#include "widgets/screens/items/itemcard.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/tables/chosensheet.h"
 #include "widgets/words/resulttext.h"
 

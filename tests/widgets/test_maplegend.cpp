@@ -4,7 +4,7 @@
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/charts/mapcolors.h"
 #include "widgets/results/resultmodel.h"
-#include "widgets/screens/mapview.h"
+#include "widgets/screens/items/mapview.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>

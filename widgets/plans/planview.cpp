@@ -1,7 +1,7 @@
 #include "widgets/plans/planview.h"
 
 #include "core/study/plan/plan_words.h"
-#include "core/study/plan/strategy_words.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "widgets/basics/reportlayout.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"

@@ -1,7 +1,7 @@
 #include "widgets/results/resultmodel.h"
 
 #include "core/metrics/related_rows.h"
-#include "core/study/analysis/compared_runs.h"
+#include "core/study/analysis/differences/compared_runs.h"
 
 #include <QThreadPool>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/results/curveflips.h"
-#include "widgets/screens/flipscomparison.h"
+#include "widgets/screens/differences/flipscomparison.h"
 #include "widgets/screens/resultpage.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 #include "widgets/screens/gateview.h"
 
 #include "core/study/analysis/comparisons.h"
-#include "core/study/analysis/curve_difference.h"
-#include "core/study/analysis/gate_words.h"
+#include "core/study/analysis/differences/curve_difference.h"
+#include "core/study/analysis/gate/gate_words.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/listwidth.h"
 #include "widgets/basics/numberbox.h"

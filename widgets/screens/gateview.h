@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 #include "widgets/basics/latestjob.h"
 #include "widgets/screens/resultpage.h"
 
@@ -22,7 +22,7 @@ class ResultModel;
 class SheetView;
 
 /// Whether the chosen curve may go live at the chosen share, or over the whole way: what is
-/// demanded of it, and the verdict of a gate (core/study/analysis/gate.h).
+/// demanded of it, and the verdict of a gate (core/study/analysis/gate/gate.h).
 class GateView : public ResultPage
 {
     Q_OBJECT

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "widgets/basics/latestjob.h"
 #include "widgets/tables/sheet.h"
 

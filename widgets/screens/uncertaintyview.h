@@ -1,7 +1,7 @@
 #pragma once
 
 #include "widgets/basics/latestjob.h"
-#include "widgets/screens/itemsview.h"
+#include "widgets/screens/items/itemsview.h"
 
 #include <optional>
 #include <vector>

@@ -1,9 +1,9 @@
 #include "widgets/tables/comparecontent.h"
 
 #include "core/metrics/metric.h"
-#include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/differences/curve_difference.h"
+#include "core/study/analysis/differences/verdict_sheet.h"
 #include "core/study/analysis/exact_series.h"
-#include "core/study/analysis/verdict_sheet.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"

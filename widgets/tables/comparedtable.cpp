@@ -1,7 +1,7 @@
 #include "widgets/tables/comparedtable.h"
 
 #include "core/base/error.h"
-#include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/differences/curve_difference.h"
 #include "widgets/results/queryparts.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/words/definitions.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/job.h"
-#include "core/study/analysis/compared_runs.h"
+#include "core/study/analysis/differences/compared_runs.h"
 #include "widgets/tables/comparecontent.h"
 #include "widgets/tables/sheet.h"
 

@@ -1,7 +1,7 @@
 #include "widgets/tables/comparedtext.h"
 
+#include "core/study/analysis/differences/verdict_sheet.h"
 #include "core/study/analysis/unknown_model.h"
-#include "core/study/analysis/verdict_sheet.h"
 #include "core/study/result/metric_words.h"
 #include "widgets/tables/comparecontent.h"
 #include "widgets/words/messagetext.h"

@@ -1,6 +1,6 @@
 #include "app/cli/arguments/memory_option.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 
 #include <CLI/CLI.hpp>

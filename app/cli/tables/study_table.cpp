@@ -8,9 +8,9 @@
 #include "core/metrics/conditions.h"
 #include "core/study/analysis/comparisons.h"
 #include "core/study/analysis/curve_means.h"
+#include "core/study/analysis/differences/verdict_sheet.h"
 #include "core/study/analysis/new_model_rows.h"
 #include "core/study/analysis/old_flips.h"
-#include "core/study/analysis/verdict_sheet.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/metric_words.h"
 

@@ -4,7 +4,7 @@
 #include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/figures/figuretext.h"
-#include "core/study/analysis/verdict_sheet.h"
+#include "core/study/analysis/differences/verdict_sheet.h"
 #include "widgets/charts/sweepfigure.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/run/data_overview.h"
+#include "core/study/run/inputs/data_overview.h"
 #include "widgets/basics/jobrunner.h"
 #include "widgets/screens/screenpage.h"
 

@@ -1,6 +1,6 @@
 #include "app/gui/setup/pairssection.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/orders/order.h"
 #include "core/study/request/run_memory.h"
 #include "widgets/basics/layouts.h"

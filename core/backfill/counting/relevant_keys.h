@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/backfill/counting/card_counter.h"
+#include "core/backfill/counting/devices/card_counter.h"
 #include "core/backfill/counting/prepared_system.h"
 #include "core/base/job.h"
 #include "core/metrics/relevance.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/backfill/counting/card_counter.h"
 #include "core/backfill/counting/count_block.h"
-#include "core/backfill/counting/device_counter.h"
+#include "core/backfill/counting/devices/card_counter.h"
+#include "core/backfill/counting/devices/device_counter.h"
 #include "core/backfill/counting/group_counting.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 #include "core/base/machine/blas_memory.h"
 
 #include "core/base/error.h"
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory.h"
 
 #include <dlfcn.h>
 #include <sys/mman.h>

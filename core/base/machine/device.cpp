@@ -1,8 +1,8 @@
 #include "core/base/machine/device.h"
 
 #include "core/base/error.h"
+#include "core/base/machine/memory.h"
 #include "core/base/machine/parallel.h"
-#include "core/base/memory.h"
 #include "core/base/text.h"
 
 #include <ATen/Parallel.h>

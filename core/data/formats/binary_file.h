@@ -3,7 +3,7 @@
 // For the sources of this folder only.
 
 #include "core/base/job.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/data/feature_matrix.h"
 #include "core/data/matrix_builder.h"

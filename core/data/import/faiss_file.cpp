@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/machine/large_pages.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/packed.h"
 #include "core/base/text.h"
 #include "core/data/formats/binary_file.h"

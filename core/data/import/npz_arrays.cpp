@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/base/memory.h"
-#include "core/base/memory_left.h"
+#include "core/base/machine/memory.h"
+#include "core/base/machine/memory_left.h"
 #include "core/base/text.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/npy_format.h"

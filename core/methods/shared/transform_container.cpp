@@ -1,7 +1,7 @@
 #include "core/methods/shared/transform_container.h"
 
 #include "core/base/checksum.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/regular_file.h"
 
 #include <cstring>

@@ -1,6 +1,6 @@
 #include "core/methods/training/fit_memory.h"
 
-#include "core/base/memory_left.h"
+#include "core/base/machine/memory_left.h"
 
 namespace crossfade
 {

@@ -1,7 +1,7 @@
 #include "core/models/images/labelled_images.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/models/images/decode_ahead.h"
 #include "core/models/images/image_folder.h"
 

@@ -1,6 +1,6 @@
 #include "core/models/onnx/onnx_interface.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/data/formats/binary_file.h"
 
 #include <algorithm>

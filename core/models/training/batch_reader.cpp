@@ -1,7 +1,7 @@
 #include "core/models/training/batch_reader.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/models/images/image_pixels.h"
 
 #include <torch/utils.h>

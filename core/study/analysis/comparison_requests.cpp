@@ -1,7 +1,7 @@
 #include "core/study/analysis/comparison_requests.h"
 
 #include "core/metrics/metric.h"
-#include "core/study/analysis/curve_difference.h"
+#include "core/study/analysis/differences/curve_difference.h"
 
 #include <algorithm>
 #include <array>

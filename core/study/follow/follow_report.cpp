@@ -5,7 +5,7 @@
 #include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/study/follow/follow_words.h"
-#include "core/study/plan/strategies_json.h"
+#include "core/study/plan/strategies/strategies_json.h"
 
 namespace crossfade
 {

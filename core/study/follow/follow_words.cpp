@@ -7,7 +7,7 @@
 #include "core/study/plan/objective.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/result/metric_words.h"
-#include "core/study/run/known_pilot.h"
+#include "core/study/run/inputs/known_pilot.h"
 
 #include <cmath>
 #include <iterator>

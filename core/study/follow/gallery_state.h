@@ -3,7 +3,7 @@
 #include "core/data/embedding_set.h"
 #include "core/orders/order.h"
 #include "core/study/plan/plan_reader.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/loaded_study.h"
 
 #include <cstddef>
 #include <cstdint>

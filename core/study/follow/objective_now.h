@@ -3,7 +3,7 @@
 #include "core/base/job.h"
 #include "core/study/follow/follow.h"
 #include "core/study/follow/measuring.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 
 #include <optional>
 

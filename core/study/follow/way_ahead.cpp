@@ -2,7 +2,7 @@
 
 #include "core/data/matrix_builder.h"
 #include "core/study/follow/gallery_state.h"
-#include "core/study/run/known_pilot.h"
+#include "core/study/run/inputs/known_pilot.h"
 #include "core/study/run/ordering.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/plan/choice.h"
-#include "core/study/plan/serving_cost.h"
+#include "core/study/plan/strategies/serving_cost.h"
 
 #include <cstddef>
 #include <optional>

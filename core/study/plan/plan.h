@@ -9,7 +9,7 @@
 #include "core/study/plan/choice.h"
 #include "core/study/plan/fingerprint.h"
 #include "core/study/plan/objective.h"
-#include "core/study/plan/strategies.h"
+#include "core/study/plan/strategies/strategies.h"
 #include "core/study/plan/user_figures.h"
 #include "core/study/request/study.h"
 #include "core/study/result/provenance.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
-#include "core/study/plan/strategies_json.h"
+#include "core/study/plan/strategies/strategies_json.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/sha256.h"
 #include "core/tuning/tuning_file.h"

@@ -3,7 +3,7 @@
 #include "core/base/numbers.h"
 #include "core/methods/common_options.h"
 #include "core/statistics/number_messages.h"
-#include "core/study/plan/strategy_words.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "core/study/result/estimate.h"
 
 #include <algorithm>

@@ -8,7 +8,7 @@
 #include "core/study/analysis/curve_name.h"
 #include "core/study/analysis/unknown_model.h"
 #include "core/study/plan/plan_words.h"
-#include "core/study/plan/result_strategies.h"
+#include "core/study/plan/strategies/result_strategies.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/metric_words.h"
 

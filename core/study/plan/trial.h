@@ -9,7 +9,7 @@
 #include "core/study/request/study.h"
 #include "core/study/result/served_parts.h"
 #include "core/study/run/estimation.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/loaded_study.h"
 
 #include <cstddef>
 #include <cstdint>

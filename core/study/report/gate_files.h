@@ -2,7 +2,7 @@
 
 #include "core/data/embedding_set.h"
 #include "core/metrics/metric.h"
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 
 #include <filesystem>
 #include <string>

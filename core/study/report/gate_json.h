@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/study/analysis/gate.h"
+#include "core/study/analysis/gate/gate.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 #include "core/study/request/pairs.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/methods/registry.h"
 #include "core/study/request/new_models.h"
 

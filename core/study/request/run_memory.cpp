@@ -1,6 +1,6 @@
 #include "core/study/request/run_memory.h"
 
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/study/request/study_limits.h"
 
 #include "core/base/error.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/text.h"
 #include "core/study/request/input_files.h"
 #include "core/study/request/study_fields.h"

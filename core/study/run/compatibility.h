@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/study/result/baselines.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/ordering.h"
 
 #include <functional>

@@ -2,8 +2,8 @@
 
 #include "core/metrics/query_weights.h"
 #include "core/study/run/estimation.h"
-#include "core/study/run/known_pilot.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/known_pilot.h"
+#include "core/study/run/inputs/loaded_study.h"
 
 #include <cstdint>
 #include <filesystem>

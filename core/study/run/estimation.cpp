@@ -11,7 +11,7 @@
 #include "core/study/result/result.h"
 #include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
-#include "core/study/run/known_pilot.h"
+#include "core/study/run/inputs/known_pilot.h"
 #include "core/study/run/ordering.h"
 
 #include <algorithm>

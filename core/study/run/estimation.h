@@ -49,9 +49,9 @@ struct EstimatedBeside {
     std::vector<std::size_t> rerankDepths = {};
 };
 
-/// Estimates a study of data that are loaded already (core/study/run/loaded_study.h), whose orders
-/// can all be made before the backfill, for a choice among its methods: a fit that diverges has no
-/// curve. Throws what estimateStudy() throws.
+/// Estimates a study of data that are loaded already (core/study/run/inputs/loaded_study.h), whose
+/// orders can all be made before the backfill, for a choice among its methods: a fit that diverges
+/// has no curve. Throws what estimateStudy() throws.
 StudyEstimate estimateCandidates(const Study& study, const LoadedStudy& loaded,
                                  const std::optional<PilotDraw>& pilot,
                                  const EstimatedBeside& beside, JobContext& job,

@@ -4,7 +4,7 @@
 #include "core/study/result/baselines.h"
 #include "core/study/result/facts.h"
 #include "core/study/result/item_scores.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/tuning/tuning.h"
 
 #include <cstdint>

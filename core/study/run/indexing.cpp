@@ -4,7 +4,7 @@
 #include "core/metrics/query_weights.h"
 #include "core/serving/index_curve.h"
 #include "core/study/analysis/cost_table.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 
 #include <algorithm>
 #include <filesystem>

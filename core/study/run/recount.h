@@ -2,7 +2,7 @@
 
 #include "core/base/job.h"
 #include "core/study/result/result.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 
 #include <cstddef>
 #include <optional>

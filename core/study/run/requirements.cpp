@@ -1,8 +1,8 @@
 #include "core/study/run/requirements.h"
 
-#include "core/backfill/counting/counting_devices.h"
+#include "core/backfill/counting/devices/counting_devices.h"
 #include "core/backfill/groups/groups.h"
-#include "core/base/memory.h"
+#include "core/base/machine/memory.h"
 #include "core/base/memory_budget.h"
 #include "core/base/text.h"
 #include "core/data/presence.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 
 #include <optional>
 #include <string>

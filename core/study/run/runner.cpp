@@ -7,7 +7,7 @@
 #include "core/study/run/fits_side_by_side.h"
 #include "core/study/run/fitting.h"
 #include "core/study/run/indexing.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/study/run/requirements.h"
 #include "core/study/run/runner_steps.h"
 #include "core/study/run/staging.h"

@@ -31,7 +31,7 @@ StudyResult runStudy(const Study& study, JobContext& job,
                      const std::filesystem::path& partialFolder = {},
                      const FinishedSink& finished = {});
 
-/// Computes a study of data that are loaded already (core/study/run/loaded_study.h).
+/// Computes a study of data that are loaded already (core/study/run/inputs/loaded_study.h).
 StudyResult runStudy(const Study& study, const LoadedStudy& loaded, JobContext& job,
                      const std::filesystem::path& partialFolder = {});
 

@@ -7,9 +7,9 @@
 #include "core/study/result/result.h"
 #include "core/study/run/estimate_inputs.h"
 #include "core/study/run/fitting.h"
-#include "core/study/run/inputs.h"
-#include "core/study/run/known_pilot.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/inputs.h"
+#include "core/study/run/inputs/known_pilot.h"
+#include "core/study/run/inputs/loaded_study.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
 

@@ -5,7 +5,7 @@
 #include "core/serving/thresholds_on_the_way.h"
 #include "core/study/result/threshold_report.h"
 #include "core/study/run/estimation.h"
-#include "core/study/run/loaded_study.h"
+#include "core/study/run/inputs/loaded_study.h"
 
 #include <functional>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/data/presence.h"
 #include "core/data/selection/own_queries.h"
-#include "core/study/run/inputs.h"
+#include "core/study/run/inputs/inputs.h"
 #include "core/tuning/stored_transition.h"
 
 #include <numeric>

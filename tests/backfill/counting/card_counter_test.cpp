@@ -1,4 +1,4 @@
-#include "core/backfill/counting/card_counter.h"
+#include "core/backfill/counting/devices/card_counter.h"
 
 #include "tests/support/brute_force.h"
 #include "tests/support/spent_budget.h"

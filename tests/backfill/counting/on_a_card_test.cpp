@@ -1,4 +1,4 @@
-#include "core/backfill/counting/cuda_library.h"
+#include "core/backfill/counting/devices/cuda_library.h"
 #include "core/backfill/curve.h"
 #include "core/backfill/curve_inputs.h"
 #include "core/backfill/score.h"

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/base/report.h"
+#include "core/metrics/metric.h"
+#include "core/study/analysis/gate/gate.h"
+
+namespace crossfade
+{
+
+// What a gate says (core/base/report.h).
+
+/// Whether a curve of a study may go live, by what was looked at.
+Message gateSentence(const GateReport& report, const Metric& metric, const Study& study,
+                     const GateSides& sides);
+
+/// Each demand with its verdict, and what that rests on.
+MessageSheet gateSheet(const GateReport& report);
+
+} // namespace crossfade
