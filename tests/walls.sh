@@ -87,4 +87,15 @@ if grep -rln --include='*.h' --include='*.cpp' '"core/demonstration/' core app w
     echo "^ only app/cli/demo_command.cpp and app/gui/files/demonstrationfile.cpp open core/demonstration"
     failed=1
 fi
+
+# A folder that holds more than this is several things.
+find core widgets app \( -name '*.h' -o -name '*.cpp' \) | sed 's|/[^/]*$||' | sort | uniq -c |
+    awk '$1 > 40 { print $2 ": " $1 " sources; expected at most 40"; failed = 1 } END { exit failed }' || failed=1
+
+# A comment that begins so cannot be read without the one before it.
+if grep -rnE --include='*.h' --include='*.cpp' --include='*.cuh' '^ */// (Of |The same|As |Those )' \
+    core widgets app; then
+    echo "^ a whole sentence that says what the thing is, in place of Of, The same, As, Those"
+    failed=1
+fi
 exit "$failed"

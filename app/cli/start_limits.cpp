@@ -24,9 +24,9 @@ constexpr std::size_t librariesBytes = 820 * mebibyte;
 /// Address space for a thread of OpenBLAS, an estimate: its stack, its buffer and its share of the
 /// heap.
 constexpr std::size_t threadBytes = 104 * mebibyte;
-/// Of these, what can be written (ulimit -d); that of a thread is more, since a command began and
-/// then waited for ever with 400,000 KiB on two threads and 700,000 on four, and ended with 500,000
-/// and 1,000,000: two buffers of OpenBLAS and the stacks.
+/// How much of these can be written (ulimit -d); that of a thread is more, since a command began
+/// and then waited for ever with 400,000 KiB on two threads and 700,000 on four, and ended with
+/// 500,000 and 1,000,000: two buffers of OpenBLAS and the stacks.
 constexpr std::size_t librariesData = 32 * mebibyte;
 constexpr std::size_t threadData = 228 * mebibyte;
 /// OpenBLAS of Debian starts no more.

@@ -53,13 +53,6 @@
 namespace crossfade
 {
 
-namespace
-{
-
-using Panel = Workspace::Panel;
-
-} // namespace
-
 MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, LanguageSwitch& language,
                        QWidget* parent)
     : QMainWindow(parent),
@@ -206,11 +199,12 @@ void MainWindow::connectViewActions()
     connect(&curves, &ResultsView::zoomToggled, m.compare, &CompareView::setZoomed);
     rememberView(m_settings, m_results, curves, *m.charts->findChild<MapView*>(),
                  *m.charts->findChild<DecisionView*>());
-    connect(m_panels.get(), &PanelActions::wished, this, [this](Panel panel, bool shown) {
-        const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
-        if (panel == Panel::Log && !hasWork) // else there is the start page
-            m.pages->setCurrentWidget(shown ? static_cast<QWidget*>(m.workspace) : m.startPage);
-    });
+    connect(
+        m_panels.get(), &PanelActions::wished, this, [this](Workspace::Panel panel, bool shown) {
+            const bool hasWork = !m_session.file().isEmpty() || !m.charts->screen().isOfSetUp;
+            if (panel == Workspace::Panel::Log && !hasWork) // else there is the start page
+                m.pages->setCurrentWidget(shown ? static_cast<QWidget*>(m.workspace) : m.startPage);
+        });
     connect(m_panels.get(), &PanelActions::changed, this, &MainWindow::updatePanels);
     connect(m.pages, &QStackedWidget::currentChanged, this, &MainWindow::updatePanels);
     connect(&m_results, &ResultModel::resultChanged, this, &MainWindow::updatePanels);
@@ -233,12 +227,7 @@ void MainWindow::connectHelpAndMenus()
                             guidePageOf(isWorking ? m.charts->currentWidget() : m.startPage));
     };
     on(ActionId::Help, openGuide);
-    filterEvents(*this, [openGuide](QObject* watched, QEvent* event) {
-        const bool isKey = isGuideKey(watched, event);
-        if (isKey)
-            openGuide();
-        return isKey;
-    });
+    callByGuideKey(*this, openGuide);
     on(ActionId::FindAction, [this] { ActionPalette(m_actions, m.menus->choices(), this).exec(); });
     on(ActionId::Shortcuts, [this] { ShortcutsDialog(this).exec(); });
     on(ActionId::About, [this] { AboutDialog(this).exec(); });
@@ -443,14 +432,8 @@ void MainWindow::updateActions()
         message->setOfferEnabled(idle);
     m.runFooter->setObstacle(obstacle);
     m.runFooter->setRemark(opened ? m.setUp->remark() : QString());
-    JobContext unheard;                                 // what is left out is said when it runs
-    const auto asRun = [&unheard](const Study& study) { // results of older versions say it, too
-        return withEnoughResamples(study, unheard);
-    };
-    m.runFooter->setStale(
-        opened && shown && !m_session.showsUnfinished() &&
-        !StudyDifferences(asRun(m_results.result()->study), asRun(m.setUp->studyToRun()))
-             .isEmpty());
+    m.runFooter->setStale(opened && shown && !m_session.showsUnfinished() &&
+                          !m_session.showsWhatIsSetUp());
     m.plan->setStudy(m.setUp->studyToRun(), m_files->summary(), m_results.chosenMetric(), obstacle);
     m.plan->setIdle(idle);
     m.startPage->setEnabled(idle);
@@ -461,6 +444,7 @@ void MainWindow::updatePanels()
 {
     if (m_session.awaitsCurves())
         return; // the first curve is still to come: panels stay where they are
+    using Panel = Workspace::Panel;
     const Screen& screen = m.charts->screen();
     const bool shown = !m_results.isEmpty() && screen.isOfResult();
     std::set<Panel> panels = {Panel::Log};

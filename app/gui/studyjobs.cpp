@@ -257,9 +257,8 @@ void StudyJobs::saveStudy(const QString& file)
     if (!m.jobs.tryNow([&] { writeStudy(file.toStdString(), m.setUp.studyToRun()); }))
         return;
     m.session.studyIsSaved(file);
-    const Result& shown = m.results.result();
-    if (shown != nullptr && StudyDifferences(shown->study, m.setUp.studyToRun()).isEmpty())
-        m.session.keepPictures(shown);
+    if (m.session.showsWhatIsSetUp())
+        m.session.keepPictures(m.results.result());
     Q_EMIT saved(file, m.setUp.study());
 }
 

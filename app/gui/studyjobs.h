@@ -48,8 +48,8 @@ public:
     void savePlan(const QString& file);
     void saveResults(const QString& file);
     void saveStudy(const QString& file);
-    /// As a fitted transform with what was learned of it, or, by the ending of the file's name, as
-    /// a map for other programs (exportMap()).
+    /// Saves a fitted transform with what was learned of it, or, by the ending of the file's name,
+    /// saves a map for other programs (exportMap()).
     void saveTransform(const std::shared_ptr<const FittedMethod>& fitted, const Tuning& tuning,
                        const QString& file);
     void countEmbedding(const QString& file, std::size_t size);

@@ -67,7 +67,7 @@ public:
     /// How many queries are counted at once: as many as there is memory for counts, and so few that
     /// every thread gets some blocks.
     std::size_t blockQueries() const;
-    /// The same where no card computes the curves whole.
+    /// Queries of a block where no card computes the curves whole.
     std::size_t blockQueriesHere() const;
 
 private:

@@ -30,7 +30,7 @@ public:
     /// Bytes [offset, offset + out.size()). Throws Error(BadFormat), which names `place`, where the
     /// file ends earlier, also because another program cut it off meanwhile, or cannot be read.
     void read(std::size_t offset, std::span<std::byte> out, const Message& place) const;
-    /// Of a temporary file. Throws Error(WriteFailed).
+    /// Writes into a temporary file. Throws Error(WriteFailed).
     void write(std::size_t offset, std::span<const std::byte> bytes);
     /// Asks the system to read bytes [offset, offset + bytes) soon: a hint.
     void fetchAhead(std::size_t offset, std::size_t bytes) const;

@@ -39,7 +39,7 @@ public:
     /// Whether so many more bytes of features may be kept in memory; if so, counts them as taken
     /// until give().
     bool take(std::size_t bytes);
-    /// As take(), for features on the disk that somebody needs whole.
+    /// Does what take() does for features on the disk that somebody needs whole.
     bool takeWhole(std::size_t bytes);
     void give(std::size_t bytes) { m_taken -= bytes; }
 

@@ -45,8 +45,8 @@ struct RowLists {
 struct ItemGroup {
     std::map<std::string, FeatureMatrix>
         features; ///< by model name, each [n, d] with the model's d
-    /// Of own methods, each [n, d]: the gallery's parts, and those of queries with the items that
-    /// are the queries.
+    /// Features of own methods, each [n, d]: the gallery's parts, and those of queries with the
+    /// items that are the queries.
     OwnFeatures own;
     std::vector<std::int64_t> labels;  ///< class or identity; −1 = distractor
     std::vector<std::string> paths;    ///< image files, relative to the file's folder
@@ -59,8 +59,8 @@ struct ItemGroup {
     std::map<std::string, RowMask> present;
     RowMask pilot;              ///< items that were re-embedded because they were drawn at random
     std::vector<double> weight; ///< traffic or importance of each item, ≥ 0, not all 0
-    /// Of training rows: features of the same images, augmented, each view with as many rows and
-    /// nothing but features. A view is no item of its own: only fits look at it.
+    /// Views of training rows: features of the same images, augmented, each view with as many rows
+    /// and nothing but features. A view is no item of its own: only fits look at it.
     std::vector<ItemGroup> views = {};
     std::size_t count = 0; ///< items
 

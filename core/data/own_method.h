@@ -34,7 +34,7 @@ struct OwnKey {
     auto operator<=>(const OwnKey&) const = default;
 };
 
-/// Those of all own methods, of items or of queries.
+/// The features of all own methods, of items or of queries.
 using OwnFeatures = std::map<OwnKey, FeatureMatrix>;
 /// How many dimensions each matrix of own methods has; 0: it is no matrix.
 using OwnDimensions = std::map<OwnKey, std::size_t>;

@@ -74,7 +74,7 @@ void writeOnnx(TracedMap& map)
     }
 }
 
-/// Those of the formats.
+/// The endings of the formats' files.
 constexpr const char* numPyEnding = ".npz";
 constexpr const char* torchScriptEnding = ".ts.pt";
 constexpr const char* onnxEnding = ".onnx";

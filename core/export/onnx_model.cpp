@@ -160,7 +160,7 @@ Operand linear(GraphWriter& graph, const Operands& in)
                : Operand{graph.step("Add", {rows.name, graph.nameOf(in[2])})};
 }
 
-/// Of the columns from `begin` on, before `end`.
+/// Takes the columns from `begin` on, before `end`.
 Operand columns(GraphWriter& graph, const Operand& rows, std::int64_t begin, std::int64_t end)
 {
     Operand taken{graph.step("Slice", {graph.nameOf(rows), graph.positions({begin}),

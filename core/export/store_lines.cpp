@@ -79,7 +79,7 @@ std::string textId(const ItemIds& ids, std::size_t row)
     return jsonText(ids.text(row));
 }
 
-/// As the store has its key: numbers stay numbers.
+/// The id as the store has its key: numbers stay numbers.
 std::string typedId(const ItemIds& ids, std::size_t row)
 {
     return ids.numbers() ? ids.text(row) : textId(ids, row);

@@ -61,7 +61,7 @@ public:
     {
     }
 
-    /// Of the bytes that are left, as many as there is room for.
+    /// Reads as many of the bytes that are left as there is room for.
     std::size_t read(std::vector<char>& out)
     {
         const std::size_t some = std::min<std::uint64_t>(out.size(), m_rest);

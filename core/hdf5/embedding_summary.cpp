@@ -185,7 +185,7 @@ void summarizeAttributes(const Hdf5Reader& file, EmbeddingSummary& summary)
         summary.attributes.push_back(name);
 }
 
-/// Of a dataset of features.
+/// How many columns a dataset of features has.
 std::size_t columnsOf(const Hdf5Reader& file, const std::string& dataset)
 {
     const auto shape = file.shape(dataset);

@@ -19,7 +19,7 @@ struct HeadTensors {
 
 /// The classifier of an embedding file on `device`; it takes no gradient.
 HeadTensors headTensors(const Head& head, const torch::Device& device);
-/// The same of a classifier that may be missing: undefined tensors then.
+/// The tensors of a classifier that may be missing: undefined then.
 HeadTensors headTensors(const std::optional<Head>& head, const torch::Device& device);
 
 } // namespace crossfade

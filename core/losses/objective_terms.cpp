@@ -13,7 +13,7 @@ namespace crossfade
 namespace
 {
 
-/// Of each class, the mean of its rows; with ArcFace, which looks at directions alone, every row
+/// The mean of each class's rows; with ArcFace, which looks at directions alone, every row
 /// counts alike.
 torch::Tensor meansOf(const CompatibleObjective& objective, const torch::Tensor& rows,
                       const torch::Tensor& classes, std::int64_t count)

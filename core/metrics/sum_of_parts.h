@@ -50,7 +50,7 @@ struct HeldParts {
     std::int32_t parts[partsAtOnce];
     std::int32_t rests[partsAtOnce];
 
-    /// As many as there are, but no more than fit.
+    /// Takes what `next` gives until there is no more, or no room for more.
     template <typename Next, std::size_t... index>
     CROSSFADE_ON_CARD_INLINE std::size_t take(const Next& next, std::index_sequence<index...>)
     {

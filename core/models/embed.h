@@ -30,8 +30,8 @@ struct EmbedOptions {
     std::size_t threads = 0;  ///< decoding threads; 0: all cores
     std::string subject = {}; ///< for progress: "gallery"
     EmbedParts parts = {};
-    /// Of each training image, so many views beside the plain one, by this seed (0). Where a model
-    /// is added to a file, both are those of the file unless they are named.
+    /// How many views of each training image there are beside the plain one, by this seed (0).
+    /// Where a model is added to a file, both are those of the file unless they are named.
     std::optional<std::size_t> views = {};
     std::optional<std::uint64_t> viewsSeed = {};
     /// Embeds this view of each image in place of the plain one; its `firstRow` is that of the

@@ -17,7 +17,7 @@ struct ImageFolders {
     std::filesystem::path gallery;
     std::filesystem::path query; ///< empty: the gallery queries itself
     std::filesystem::path train; ///< empty: no training rows
-    /// Of the gallery's images, those that are embedded, in this sequence: each by its path as the
+    /// The images of the gallery that are embedded, in this sequence: each by its path as the
     /// embedding file will have it, else by that within its folder. That becomes its id. Empty:
     /// all.
     std::vector<std::string> only = {};

@@ -78,7 +78,7 @@ const OrderInfo* findOrder(const std::string& name);
 /// the order takes none.
 const OrderInfo& orderInfo(const std::string& name);
 
-/// Of an order by its name; false where this version does not know it.
+/// Whether the order of this name is so; false where this version does not know it.
 bool isRandomOrder(const std::string& name);
 bool needsOrderFile(const std::string& name);
 

@@ -179,7 +179,7 @@ public:
     }
 
 private:
-    /// Of one state alone, the others' items are still old.
+    /// How many slices the table has. Of one state alone, the others' items are still old.
     std::size_t tableSlices() const { return std::max<std::size_t>(2, m_pairs.slices); }
 
     void countByOldKeys(JobContext& job)

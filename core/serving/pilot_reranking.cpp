@@ -232,7 +232,8 @@ private:
             model.finishRelevant();
     }
 
-    /// Of each group of queries with the whole pilot, then without each group of the pilot.
+    /// The sums of each group of queries with the whole pilot, then without each group of the
+    /// pilot.
     std::vector<PilotSums> evaluate()
     {
         const PilotSums none(m_metrics.size(), m_depths.size());

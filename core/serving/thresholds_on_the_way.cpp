@@ -124,7 +124,7 @@ double middleKey(const ThresholdPairs& pairs)
     return off * (middle > 0 ? middle : 1);
 }
 
-/// Of the keys of all systems: the largest that there can be, and how far one can be off.
+/// The largest key that there can be in any system, and how far a key can be off.
 struct KeyRange {
     double largest = 0;
     double error = 0;

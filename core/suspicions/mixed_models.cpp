@@ -183,7 +183,7 @@ std::optional<Parts> partsOf(const View& whole, const View& mixed)
     return best;
 }
 
-/// Those of all rows that suit the map of the sampled rows `parts`, or whose neighbours are of
+/// The rows among all that suit the map of the sampled rows `parts`, or whose neighbours are of
 /// them.
 std::vector<std::int64_t> othersAmong(const View& whole, const View& mixed, const Parts& parts,
                                       const FeatureMatrix& ofWhole, const FeatureMatrix& ofMixed,

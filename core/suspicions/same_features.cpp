@@ -41,7 +41,7 @@ std::vector<std::int64_t> sameRows(const ItemGroup& group, const std::string& a,
     return same;
 }
 
-/// Of two models, the one whose rows are the copies: the one that is not called "old", and else the
+/// The one of two models whose rows are the copies: the one that is not called "old", and else the
 /// second.
 const std::string& copyOf(const std::string& a, const std::string& b)
 {

@@ -17,7 +17,7 @@ inline QSize frameRoom(const QWidget& window)
     return {2 * edge, window.style()->pixelMetric(QStyle::PM_TitleBarHeight) + edge};
 }
 
-/// As much of a size as the screen has room for with the frame, on which a window is or will be
+/// The part of a size that the screen has room for with the frame, on which a window is or will be
 /// shown.
 inline QSize withinScreen(const QWidget& window, const QSize& size)
 {

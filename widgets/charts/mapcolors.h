@@ -28,16 +28,16 @@ class PartColors
 {
 public:
     PartColors() = default;
-    /// Of the classes, by their labels.
+    /// The classes as parts, by their labels.
     /// @param text  whatever its case; empty: in every name
     explicit PartColors(const EmbeddingSet& items, const QString& text = {});
-    /// Of the groups by an attribute of the gallery's items, by their codes.
+    /// The groups by an attribute of the gallery's items as parts, by their codes.
     explicit PartColors(const Attribute& attribute, const QString& text = {});
 
     /// The part of an item: its label or its code; negative: none.
     std::int64_t partOf(std::size_t item) const;
     const std::vector<std::int64_t>& named() const { return m_named; }
-    /// Of the parts that have colours, in their sequence; short where all begin with the same.
+    /// The names of the parts that have colours, in their sequence; short where all begin alike.
     const QStringList& names() const { return m_names; }
     /// What items in no part are called.
     const QString& nameOfNone() const { return m_nameOfNone; }

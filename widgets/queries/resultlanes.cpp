@@ -87,7 +87,8 @@ void ResultLanes::fitNames(int least)
         updateGeometry();
 }
 
-/// As many lines of text as let all places be seen at once, but never too few to say anything.
+/// Takes as many lines of text as let all places be seen at once, but never too few to say
+/// anything.
 void ResultLanes::fitTexts()
 {
     m_picture = 0;

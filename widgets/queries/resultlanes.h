@@ -85,7 +85,7 @@ private:
     int pictureBeside(int names) const;
     QStringList wrapped(const Hit& hit) const;
     int headHeight() const;
-    /// Of as many rows as are to be seen at once.
+    /// The height of each of as many rows as are to be seen at once.
     int roomOfRow() const;
     int gutter() const;
     static QString headOf(const ResultTile::Content& hit);

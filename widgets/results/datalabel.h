@@ -19,7 +19,7 @@ class DataLabel : public ElidedLabel
 
 public:
     explicit DataLabel(QWidget* parent = nullptr);
-    /// Of the model's result, whichever it has.
+    /// Names the data of the model's result, whichever it has.
     DataLabel(ResultModel& model, QWidget* parent);
 
     /// Each thing that several studies do not have in common is named for each.

@@ -129,7 +129,7 @@ void ChartTabs::offerScreen(const QString& name, bool offered)
     showResult();
 }
 
-/// Of the screen that is shown: others may be higher.
+/// The least size of the screen that is shown: others may be higher.
 QSize ChartTabs::minimumSizeHint() const
 {
     constexpr int narrowest = 330;

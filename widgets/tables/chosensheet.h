@@ -13,7 +13,7 @@ namespace ChosenColumn
 enum : int { Part, Items, Share, Broken, Count };
 } // namespace ChosenColumn
 
-/// Of what the chosen items are made: a row for all of them, one for each group that they are in,
+/// What the chosen items consist of: a row for all of them, one for each group that they are in,
 /// by every attribute, and one for each of their classes, the largest first. It says how many of
 /// the queries that look for them are broken. Without rows where no items are chosen.
 Sheet chosenSheet(const ResultModel& model);

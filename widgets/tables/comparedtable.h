@@ -62,7 +62,7 @@ struct ComparedRun {
 /// Whether no draw of the queries makes a difference; more than too close to tell apart.
 bool isTheSame(const RunDifference& difference);
 
-/// The same quantity for all: AUCs are exact where those of all runs and metrics can be compared
+/// One quantity for all: AUCs are exact where those of all runs and metrics can be compared
 /// so.
 Quantity comparedAs(const std::vector<NamedRun>& runs, const Metric& metric, Quantity of,
                     const ComparedBy& by);

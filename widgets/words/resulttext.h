@@ -17,7 +17,7 @@ namespace crossfade
 QString optionValueText(const OptionValue& value);
 /// "CMC@1", "mAP", "mAP@100", "R-precision", "MAP@R".
 QString metricText(const Metric& metric);
-/// As metricMessage() calls it in this result (core/study/result/metric_words.h).
+/// The metric as metricMessage() calls it in this result (core/study/result/metric_words.h).
 QString metricText(const StudyResult& result, const Metric& metric);
 /// By its name in files, such as "cmc@1"; a wish that is none stays.
 QString metricText(const std::string& name);

@@ -226,6 +226,17 @@ void RunSession::endCancelledRun()
     }
 }
 
+bool RunSession::showsWhatIsSetUp() const
+{
+    if (m_results.isEmpty())
+        return false;
+    JobContext unheard;                                 // what is left out is said when it runs
+    const auto asRun = [&unheard](const Study& study) { // results of older versions say it, too
+        return withEnoughResamples(study, unheard);
+    };
+    return StudyDifferences(asRun(m_results.result()->study), asRun(m_setUp.toRun())).isEmpty();
+}
+
 CachedParts RunSession::keptPartsOf(const Study& study) const
 {
     for (const NamedRun& run : m_runs.named())

@@ -51,7 +51,7 @@ public:
 
     /// The file that is open; empty: none.
     const QString& file() const { return m_file; }
-    /// The same, of results their data, or where the study was saved since.
+    /// The file of the study: of results their data, or where the study was saved since.
     const QString& studyFile() const { return m_studyFile; }
     /// The file of what is shown: where it is saved, what it was computed from, or the study's.
     QString shownFile() const;
@@ -80,6 +80,8 @@ public:
     bool awaitsCurves() const { return m_running.result != nullptr && m_results.isEmpty(); }
     /// Whether what is shown is not finished.
     bool showsUnfinished() const { return m_results.result() == m_running.result; }
+    /// Whether what is shown is of the study of the set-up.
+    bool showsWhatIsSetUp() const;
     /// The parts of a study that the cache holds, as far as a run of the same data tells its keys.
     CachedParts keptPartsOf(const Study& study) const;
     /// How many results are not saved, with the run that is not finished, where it has curves.

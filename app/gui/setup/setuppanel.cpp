@@ -89,7 +89,8 @@ void SetupPanel::setStudy(const Study& study, const std::optional<EmbeddingSumma
     QTimer::singleShot(0, this, &SetupPanel::showChosenMethod); // once it is laid out
 }
 
-/// Of several new models, each method once, and pairs that the data cannot have skipped.
+/// The study with each method once for several new models, and without pairs that the data cannot
+/// have.
 Study SetupPanel::asShown(const Study& study) const
 {
     const Study shown = withoutEachNewModel(study);

@@ -51,12 +51,17 @@ bool makesTextsPlain(QObject* watched, QEvent* event)
     return false;
 }
 
-bool isGuideKey(QObject* watched, QEvent* event)
+void callByGuideKey(QObject& owner, std::function<void()> call)
 {
-    const auto* widget = qobject_cast<QWidget*>(watched);
-    return event->type() == QEvent::KeyPress && widget != nullptr &&
-           qobject_cast<const QDialog*>(widget->window()) != nullptr &&
-           static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1;
+    filterEvents(owner, [call = std::move(call)](QObject* watched, QEvent* event) {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        const bool isKey = event->type() == QEvent::KeyPress && widget != nullptr &&
+                           qobject_cast<const QDialog*>(widget->window()) != nullptr &&
+                           static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1;
+        if (isKey)
+            call();
+        return isKey;
+    });
 }
 
 } // namespace crossfade

@@ -33,8 +33,8 @@ void filterKeysAndWheel(QObject& program);
 /// text, and open the picture of an <img>. Our own labels are Label (widgets/words/label.h).
 bool makesTextsPlain(QObject* watched, QEvent* event);
 
-/// The key of the guide (F1) in dialogs and other windows beside the main one, whose actions are
-/// not theirs.
-bool isGuideKey(QObject* watched, QEvent* event);
+/// Calls a function at the guide's key (F1) in dialogs and other windows beside the main one, whose
+/// actions are not theirs, as long as there is `owner`.
+void callByGuideKey(QObject& owner, std::function<void()> call);
 
 } // namespace crossfade

@@ -115,7 +115,7 @@ constexpr std::size_t itemsAtOnce = 1024;
 /// Starting a thread takes as long as going over so many floats.
 constexpr std::size_t floatsOfAThread = std::size_t{1} << 19;
 
-/// As many of the threads as are worth starting for so many rows.
+/// How many of the threads are worth starting for so many rows.
 std::size_t worthwhile(std::size_t threads, std::size_t rows, std::size_t dim)
 {
     return std::min(threadCount(threads), rows * dim / floatsOfAThread + 1);

@@ -31,8 +31,8 @@ bool findOnCard(const CardCounter& card, std::size_t first, std::size_t count,
     return card.exactKeys(first, count, pairs, keys);
 }
 
-/// Of a gallery on the disk, which is read once from beginning to end: items less than a page apart
-/// are read together, since a read costs as much as copying a page.
+/// The keys of a gallery on the disk, which is read once from beginning to end: items less than a
+/// page apart are read together, since a read costs as much as copying a page.
 std::vector<double> keysFromDisk(const PreparedSystem& system, std::size_t firstQuery,
                                  std::span<const NeededKey> needed, const JobContext& job)
 {

@@ -55,8 +55,8 @@ CROSSFADE_ON_CARD void forEachNewLimit(const RelevantItem* relevant, std::size_t
     }
 }
 
-/// Of the candidates in the old system. The item at position p is there in all states in which no
-/// relevant item after p is new.
+/// Walks the limits of the candidates in the old system. The item at position p is there in all
+/// states in which no relevant item after p is new.
 template <typename Set>
 CROSSFADE_ON_CARD void forEachOldLimit(const RelevantItem* relevant, std::size_t count,
                                        const std::int32_t* nearest, std::int64_t galleryCount,

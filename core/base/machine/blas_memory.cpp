@@ -31,7 +31,7 @@ bool isLimited()
     return limits(RLIMIT_AS) || limits(RLIMIT_DATA);
 }
 
-/// Of what can be written: it counts by either limit.
+/// Whether there is room for memory that can be written: it counts by either limit.
 bool hasRoom(std::size_t bytes)
 {
     void* room = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,

@@ -44,7 +44,7 @@ struct AdapterTraining {
     torch::Tensor oldRows;
 };
 
-/// Of the rows of all versions, those of the plain one.
+/// The rows of the plain version among those of all versions.
 torch::Tensor plainRows(const AdapterTraining& training, const torch::Tensor& rows);
 
 /// A method that adapts the queries alone, or the queries and the new embedding:

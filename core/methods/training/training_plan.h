@@ -16,7 +16,7 @@ enum class Optimizer { Adam, Sgd };
 struct TrainingPlan {
     std::string subject;  ///< which fit it is: for progress and messages
     std::size_t rows = 0; ///< training rows of an epoch
-    /// Of each row there are so many versions, one after the other, `rows` of each; every epoch
+    /// How many versions there are of each row, one after the other, `rows` of each; every epoch
     /// takes one of each row, drawn at random.
     std::size_t versions = 1;
     std::size_t epochs = 80; ///< passes over the rows

@@ -149,7 +149,7 @@ private:
                target.end();
     }
 
-    /// Of those within each other, the outermost.
+    /// Finds the empty folders; the outermost of those within each other.
     void findEmpty(const std::filesystem::path& folder)
     {
         std::set<std::filesystem::path> holding;

@@ -19,7 +19,7 @@ constexpr double narrowest = 3.0 / 4;
 constexpr double widest = 4.0 / 3;
 constexpr const char* recipe = ", random resized crop 0.08 to 1, ratio 3/4 to 4/3, flip 1/2";
 
-/// The same numbers on every machine, which std::uniform_real_distribution does not promise.
+/// Gives the same numbers on every machine, which std::uniform_real_distribution does not promise.
 class Uniform
 {
 public:

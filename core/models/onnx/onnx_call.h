@@ -26,7 +26,7 @@ public:
     {
     }
 
-    /// The same node with other inputs.
+    /// A call of this node with other inputs.
     OnnxCall with(std::vector<torch::Tensor> inputs) const
     {
         return {m_node, m_opset, std::move(inputs), m_compute};

@@ -48,8 +48,8 @@ struct OnnxGraph {
     std::vector<std::string> outputs;
 };
 
-/// As what numbers of a type of ONNX (TensorProto::DataType) are read. Throws OnnxFailed for one
-/// that is not.
+/// The type as which numbers of a type of ONNX (TensorProto::DataType) are read. Throws OnnxFailed
+/// for one that is not.
 torch::ScalarType onnxNumberType(std::int64_t type);
 
 /// Reads the model; weights that are in another file (external data) from the model's folder.

@@ -109,7 +109,8 @@ private:
                               m_output);
     }
 
-    /// As many images at a time as the model declares, the last time with black ones behind them.
+    /// Gives the model as many images at a time as it declares, the last time with black ones
+    /// behind them.
     FeatureMatrix inItsBatches(const std::vector<float>& pixels, std::size_t n,
                                std::size_t size) const
     {

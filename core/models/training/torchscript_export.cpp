@@ -29,7 +29,7 @@ public:
                stride + ", " + stride + "], [" + padding + ", " + padding + "])";
     }
 
-    /// The same of a linear layer, where it has a normalisation.
+    /// A linear layer, with its normalisation where it has one.
     std::string linear(const std::string& name, const torch::nn::Linear& layer,
                        const torch::nn::BatchNorm1d& norm, const std::string& input)
     {

@@ -8,7 +8,7 @@
 namespace crossfade
 {
 
-/// Of the seeds of a method under an order (core/backfill/curve_value.h).
+/// The mean curve of a method under an order over its seeds (core/backfill/curve_value.h).
 ExactSeries exactSeries(const StudyResult& result, const Side& side, std::size_t metric);
 
 } // namespace crossfade

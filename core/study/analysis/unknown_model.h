@@ -20,7 +20,7 @@ struct UnknownModel {
 /// @param model  the old one or one that curves go to
 std::optional<UnknownModel> whyUnknown(const StudyResult& result, const std::string& model);
 
-/// The same of the first of the models that a curve begins and ends at, and of what its method made
+/// Why the first of the models that a curve begins and ends at is unknown, or what its method made
 /// of their features; and of all of the study's models.
 std::optional<UnknownModel> whyUnknown(const StudyResult& result, const StudyCurve& curve);
 std::optional<UnknownModel> whyUnknown(const StudyResult& result);

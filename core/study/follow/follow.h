@@ -103,7 +103,7 @@ struct FollowedQueries {
 
 /// What a plan was chosen by, where that is more than a metric, of the gallery as it is now.
 struct ObjectiveNow {
-    /// Of negative flips the share of the queries that are right under `old` and wrong now, by
+    /// For negative flips the share of the queries that are right under `old` and wrong now, by
     /// CMC@1; of the worst group the objective's metric.
     Estimated value;
     std::string group = {};  ///< the worst one now
@@ -140,7 +140,7 @@ struct FollowReport {
     std::optional<StopPoint> byTarget;
     std::optional<StopPoint> byWorth;
     std::optional<FollowedQueries> perQuery = {}; ///< none: not asked for, or nothing is measured
-    /// Of the gallery as it is now; none: not asked for, or nothing can be measured.
+    /// The threshold for the gallery as it is now; none: not asked for, or nothing can be measured.
     std::optional<ThresholdsOnTheWay> threshold = {};
     /// None: the plan was chosen by its metric, or that cannot be measured.
     std::optional<ObjectiveNow> objective = {};

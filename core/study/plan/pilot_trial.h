@@ -17,7 +17,7 @@ struct PilotNumbers {
     std::vector<Replicated> oldOfGroups = {};           ///< [group], as it is; NaN: no query
     /// [T], CMC@1 of the queries that are right under `old`; empty: not asked for, or there is none
     std::vector<Replicated> ofRight = {};
-    /// The same by the new model alone; none: not known.
+    /// The share of these queries by the new model alone; none: not known.
     std::optional<Replicated> newOfRight = {};
     double rightUnderOld = 0; ///< share of the valid queries
     std::size_t newModel = 0; ///< which of newModelsOf() the study

@@ -215,7 +215,7 @@ void chooseWhatIsHeldOut(Plan& plan, const EmbeddingSet& set)
                           plan.judgedWhy, percentMessage(seen.share, 0)};
 }
 
-/// Of the file's items, those that the study drew as training rows.
+/// The ids of the file's items that the study drew as training rows.
 std::vector<std::string> drawnIds(const LoadedStudy& loaded, const EmbeddingSet& set)
 {
     std::vector<std::string> drawn;

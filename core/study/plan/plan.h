@@ -54,7 +54,7 @@ struct PlanRequest : UserFigures {
     std::optional<PilotDraw> pilot = {};
     std::size_t parts = 3;  ///< of the training rows; see tryOnTrainingRows()
     std::uint64_t seed = 0; ///< of dealing the classes
-    /// Of new models whose embeddings take another time and money than `pace` and `embedMs` say:
+    /// For new models whose embeddings take another time and money than `pace` and `embedMs` say:
     /// how many times as much.
     std::map<std::string, double> embeddingFactors = {};
     bool verify = false; ///< compare with the gallery, where all new features are known

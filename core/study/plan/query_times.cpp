@@ -23,7 +23,7 @@ double timeOf(const auto& call)
         .count();
 }
 
-/// Of a product of a vector with a matrix that is in memory.
+/// Seconds for a multiply–accumulate of a vector with a matrix that is in memory.
 double timePerMac()
 {
     constexpr std::size_t dim = 512;

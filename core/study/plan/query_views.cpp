@@ -133,7 +133,7 @@ public:
 private:
     static constexpr std::size_t noPart = std::numeric_limits<std::size_t>::max();
 
-    /// Of a candidate, or of reranking.
+    /// The curve of a candidate, or of reranking.
     const QueryCurve& curveOf(std::size_t way) const { return *m_curves[way]; }
 
     /// The old model alone is the same beside every new one.

@@ -34,7 +34,7 @@ struct UserFigures {
 /// Throws Error(BadUsage).
 void validate(const UserFigures& figures);
 
-/// Those of the depths that are told apart from ranking the whole gallery again.
+/// The depths that are told apart from ranking the whole gallery again.
 std::vector<std::size_t> depthsIn(const UserFigures& figures, std::size_t gallery);
 
 /// What parts of a query take: the user's figures, else measured here.

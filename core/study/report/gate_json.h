@@ -10,8 +10,8 @@ namespace crossfade
 /// A gate's report as JSON (docs/gate.md).
 std::string gateJson(const GateReport& report);
 
-/// The same for continuous integration, as JUnit XML: a test case for each condition. One that
-/// fails is a failure, one that cannot be told an error, so that neither counts as passed.
+/// The gate's report for continuous integration, as JUnit XML: a test case for each condition. One
+/// that fails is a failure, one that cannot be told an error, so that neither counts as passed.
 std::string gateJUnit(const GateReport& report);
 
 /// What a condition's verdict rests on, as one line: "difference -0.0012, above -0.0031 with 95 %

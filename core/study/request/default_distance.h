@@ -16,8 +16,8 @@ namespace crossfade
 Distance defaultDistance(const std::map<std::string, Distance>& known,
                          const std::vector<std::string>& models);
 
-/// The same of a study's models. Reads its file; where that cannot be read, which the study's own
-/// reading will tell, it is l2.
+/// The default distance of a study's models. Reads its file; where that cannot be read, which the
+/// study's own reading will tell, it is l2.
 Distance defaultDistance(const Study& study);
 
 /// parseStudy() of what a user has written: a distance that it does not name is the default one.

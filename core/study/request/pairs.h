@@ -54,8 +54,8 @@ struct DataSize {
     std::size_t newDim = 0;
 };
 
-/// As far as a summary of the data tells: by the rows that the study draws or holds out, not by
-/// the classes and values that it asks for.
+/// The size of the data as far as a summary of it tells: by the rows that the study draws or holds
+/// out, not by the classes and values that it asks for.
 DataSize dataSizeOf(const Study& study, const EmbeddingSummary& summary);
 
 /// Seconds for a unit of work: what finished runs took, or a guess for an ordinary computer.

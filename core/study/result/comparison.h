@@ -15,7 +15,7 @@ struct Side {
     Kind kind = Kind::Curve;
     std::size_t choice = 0;    ///< of a curve: index into Study::methods
     std::string ordering = {}; ///< of a curve: id
-    /// Of New against another baseline: which of newModelsOf(). A curve has its own.
+    /// Which of newModelsOf() New is, against another baseline. A curve has its own.
     std::size_t newModel = 0;
 
     bool operator==(const Side&) const = default;

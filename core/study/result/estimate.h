@@ -43,7 +43,7 @@ struct EstimatedCurve {
 struct EstimatedRerank {
     std::size_t depth = 0;
     std::vector<Replicated> metrics; ///< one for each metric
-    /// Of the queries of each of StudyEstimate::groups alone; of none: without metrics.
+    /// The metrics of the queries of each of StudyEstimate::groups alone; of none: without metrics.
     std::vector<std::vector<Replicated>> ofGroups = {};
     std::optional<Replicated> ofRight = {}; ///< as EstimatedParts::ofRight
 };

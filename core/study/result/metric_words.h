@@ -17,7 +17,7 @@ Message metricMessage(const StudyResult& result, const Metric& metric);
 /// What the area under curves is called wherever it is shown: "AUC" is the exact one
 /// (hasExactAuc()), any other says so.
 Message aucTitle(bool isExact);
-/// The same with the metric: "AUC of map", "AUC of map (slices)".
+/// The title with the metric: "AUC of map", "AUC of map (slices)".
 Message aucTitle(const Metric& metric, bool isExact);
 
 } // namespace crossfade

@@ -60,7 +60,7 @@ struct StudyResult {
     Baselines baselines; ///< of the models' features as they are
     /// The baselines of the models' features at unit length, where a curve is judged against them.
     std::optional<Baselines> normalisedBaselines;
-    /// The same for each of Study::otherNewModels. Their old model is that of `baselines`.
+    /// The baselines of each of Study::otherNewModels. Their old model is that of `baselines`.
     std::vector<ModelBaselines> otherBaselines;
     std::vector<ModelSimilarity> similarities; ///< of the models' features of the gallery
     ModelSystems models;                       ///< none in older results files

@@ -194,7 +194,7 @@ public:
         return *modelOf(data, geometry, job).estimate;
     }
 
-    /// Those that end where a method does; nullptr: none does.
+    /// The parts that end where a method does; nullptr: none does.
     const EstimatedParts* endOf(const AppliedMethod& applied, JobContext& job)
     {
         const System end = withinPilot(applied.transition, m_known, job).newSystem;

@@ -57,7 +57,7 @@ struct ServedInputs {
     std::size_t present = 0; ///< items that have new features
 };
 
-/// Of a pilot, those depths at which it tells one from the next.
+/// The depths at which a pilot tells one from the next.
 std::vector<std::size_t> everyDepth(const ServedInputs& served, std::size_t galleryCount)
 {
     const std::size_t items = served.pilot ? served.pilot->rows.size() : galleryCount;

@@ -35,7 +35,7 @@ using Resequence = std::function<Order(const Order& order, const ItemGroup& gall
 /// pilot. Metrics, parts and resamples of the study are left out. Throws Error, Cancelled.
 ThresholdReport thresholdReport(const Study& asked, const ThresholdRequest& request,
                                 JobContext& job);
-/// The same of data that are loaded. Throws what the other one throws.
+/// The report on data that are loaded. Throws what the other one throws.
 /// @param resequence  the orders; empty: they stay
 ThresholdReport thresholdReport(const Study& study, const LoadedStudy& loaded,
                                 const ThresholdRequest& request, const Resequence& resequence,

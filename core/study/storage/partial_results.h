@@ -33,7 +33,7 @@ public:
     /// @param madeBy  what keys are made of
     explicit PartialResults(std::filesystem::path folder, Provenance madeBy = {});
 
-    /// The same folder for fits alone: curves are neither found nor kept. For what sees less of the
+    /// This folder for fits alone: curves are neither found nor kept. For what sees less of the
     /// data than the keys of curves tell, such as a pilot.
     PartialResults ofFitsAlone() const;
 

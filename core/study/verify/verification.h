@@ -14,7 +14,7 @@ namespace crossfade
 {
 
 struct VerifyOptions {
-    /// As many curves are counted anew, or all where there are fewer.
+    /// How many curves are counted anew; all where there are fewer.
     std::size_t curves = std::numeric_limits<std::size_t>::max();
     std::size_t rankings = 50; ///< of each of these, so many rankings by the plain definition
     std::uint64_t seed = 0;    ///< chooses both

@@ -8,7 +8,7 @@ namespace crossfade
 class ResultModel;
 class SheetView;
 
-/// Of what the chosen items are made, by class and by group (chosenSheet()). It is seen only where
+/// What the chosen items consist of, by class and by group (chosenSheet()). It is seen only where
 /// items are chosen.
 class ChosenView : public QWidget
 {

@@ -357,7 +357,7 @@ valuesOfSlice(const CurveOnCard& c, const RelevantKeys& keys, std::uint32_t quer
     return firstRank;
 }
 
-/// Of a query without relevant items.
+/// Writes the results of a query without relevant items.
 __device__ inline void writeNothing(const CurveOnCard& c, const WalkResults& to)
 {
     for (std::uint32_t slice = threadIdx.x; slice < c.slices; slice += blockDim.x) {

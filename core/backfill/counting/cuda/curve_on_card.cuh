@@ -252,7 +252,7 @@ private:
         }
     }
 
-    /// Of queries from `firstQuery` of all on, and items from `firstItem` on.
+    /// The features of the queries from `firstQuery` on and of the items from `firstItem` on.
     FeaturesOnCard features(std::size_t system, std::size_t firstQuery, std::size_t firstItem) const
     {
         const QueriesOfCurves& of = m_curves.systems[system];
@@ -513,9 +513,9 @@ private:
         return isFull;
     }
 
-    /// Of each plan: how many items double left undecided in the old and in the new system, whether
-    /// others were lost, and how many candidates are needed in both. Behind those of all plans: how
-    /// many items of a tile are undecided.
+    /// For each plan: how many items double left undecided in the old and in the new system,
+    /// whether others were lost, and how many candidates are needed in both. Behind those of all
+    /// plans: how many items of a tile are undecided.
     static constexpr std::size_t countsOfPlan = 5;
     static constexpr std::size_t countWords = CardList<CrossfadeCudaItem>::countWords;
     static constexpr std::size_t countersOfListed = partsOfListed * countWords;

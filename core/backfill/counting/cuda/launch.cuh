@@ -34,7 +34,7 @@ struct Launch {
     cudaStream_t stream = nullptr;
 };
 
-/// As many blocks of `threads` as so many threads need.
+/// A launch of as many blocks of `threads` as so many threads need.
 inline Launch launchFor(std::size_t allThreads, unsigned threads, cudaStream_t stream)
 {
     return {dim3(static_cast<unsigned>((allThreads + threads - 1) / threads)), threads, 0, stream};

@@ -29,7 +29,7 @@ struct GateDemands {
     std::optional<double> assumed = {};
 };
 
-/// The same queries answered by two systems.
+/// Queries that two systems have answered.
 struct GateQueries {
     /// [Q], one metric in [0, 1]; NaN for a query without a relevant item, in both.
     std::vector<double> candidate;

@@ -62,7 +62,7 @@ StrategyTable strategiesOf(const ResultTrial& trial, const UserFigures& figures)
 /// What to do and why; what the numbers rest on, and whether they are provisional.
 std::vector<Message> strategyParagraphs(const ResultTrial& trial, const StrategyTable& table);
 MessageSheet strategiesSheet(const ResultTrial& trial, const StrategyTable& table);
-/// The same as JSON (docs/command-line.md, "decide").
+/// The strategies as JSON (docs/command-line.md, "decide").
 std::string strategiesJson(const ResultTrial& trial, const StrategyTable& table);
 
 } // namespace crossfade

@@ -107,7 +107,7 @@ struct StrategyFigures {
 
 /// The user's figures for a model whose embeddings take `factor` times what they say.
 BackfillPace paceFor(double factor, BackfillPace pace);
-/// As many multiply–accumulates as a study says, `factor` times; none: unknown.
+/// The multiply–accumulates of an embedding as the study says them, `factor` times; none: unknown.
 std::optional<std::uint64_t> embeddingMacs(const Study& study, double factor);
 
 /// Appends what the next candidate costs, which goes to this new model.

@@ -176,7 +176,7 @@ Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Stu
             model, value, way, fromWaiting(*best)};
 }
 
-/// Of the rows that serve a mix on the way to the recommended new model the best one, and the row
+/// The best row that serves a mix on the way to the recommended new model, and the row
 /// of the plan's choice: the simplest that is as good. A choice on the way to another new model is
 /// none of them, and nothing is said of it.
 struct MixRows {

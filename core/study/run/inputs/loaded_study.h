@@ -37,8 +37,8 @@ private:
 
 /// The data of a study, which are read once for all that is computed of them.
 struct LoadedStudy {
-    /// As it stands in the files, with the features of the study's models; without the items that
-    /// the study draws as training rows.
+    /// The data as it stands in the files, with the features of the study's models; without the
+    /// items that the study draws as training rows.
     EmbeddingSet set;
     StudyFiles files;
     /// Where it draws some: the gallery as it stands in the files, without features.
