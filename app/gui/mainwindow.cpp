@@ -64,8 +64,7 @@ MainWindow::MainWindow(AppSettings& settings, const ThemeSwitch& themes, Languag
                             .toRun = [this] { return m.setUp->studyToRun(); }}),
       m(*this, {m_actions, m_settings, m_results, m_thumbnails, m_session.runs(), m_undo})
 {
-    constexpr int steps = 200; // deleted runs are kept as long as they can be brought back
-    m_undo.setUndoLimit(steps);
+    m_undo.setUndoLimit(200); // steps; deleted runs are kept as long as they can be brought back
     build();
     ExportActions::connect({*this, m_actions, m_settings, m_results, m_language, m, *m_jobs});
     connectFileActions();
@@ -276,7 +275,6 @@ void MainWindow::connectJobs()
 
 void MainWindow::connectRuns()
 {
-    StudyJobs& files = *m_files;
     m.setUp->setFindKept([this](const Study& study) { return m_session.keptPartsOf(study); });
     connect(m.runs, &RunsView::runChosen, this, [this](int id) { m_files->showRun(id); });
     auto* views = new ViewUndo(m_results, *m.queries, m_undo, [this](const auto& result) {
@@ -287,7 +285,7 @@ void MainWindow::connectRuns()
     });
     views->setParent(this);
     connect(m.runs, &RunsView::compareWanted, this, [this] { showOwnScreen("compare"); });
-    connect(m.compare, &CompareView::fileWanted, &files, &StudyJobs::askAndCompare);
+    connect(m.compare, &CompareView::fileWanted, m_files.get(), &StudyJobs::askAndCompare);
     const RunList& runs = m_session.runs();
     connect(&runs, &RunList::changed, this, [this, &runs] {
         updateTitle();
