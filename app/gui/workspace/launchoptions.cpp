@@ -10,6 +10,7 @@
 
 #include <cstdio>
 #include <sstream>
+#include <utility>
 
 namespace crossfade
 {
@@ -79,90 +80,97 @@ void addScreenshotOptions(CLI::App& app, ScreenshotOptions& shot, std::string& s
     app.add_flag("--run", shot.run, "Compute FILE's study first")->needs(output);
 }
 
-} // namespace
-
-LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
-{
-    LaunchRequest request;
+/// What the arguments fill.
+struct Arguments {
+    LaunchOptions window;
     ScreenshotOptions shot;
-    std::string size;
+    std::string size; ///< of the screenshot: "WIDTHxHEIGHT"
+    std::vector<std::string> exports;
+    bool raw = false;
+    FiguresOptions figures;
+    std::string report;
+    std::string video;
+    std::string out;
+};
 
-    CLI::App app("Crossfade: what retrieval does while its embedding model is replaced",
-                 "crossfade");
-    app.set_version_flag("--version", std::string("crossfade ") + version());
-    CLI::Option* file =
-        app.add_option("FILE", request.options.file,
-                       "An embedding file (.h5), a study (.toml) or a results file (.h5)");
+void addWindowOptions(CLI::App& app, LaunchOptions& options)
+{
+    CLI::Option* file = app.add_option(
+        "FILE", options.file, "An embedding file (.h5), a study (.toml) or a results file (.h5)");
     CLI::Option* compare =
-        app.add_option("--compare", request.options.compared,
+        app.add_option("--compare", options.compared,
                        "A results file to be compared with FILE; as often as needed")
             ->allow_extra_args(false)
             ->needs(file);
-    app.add_option("--theme", request.options.theme, "light, dark or system")
+    app.add_option("--theme", options.theme, "light, dark or system")
         ->check(CLI::IsMember({"light", "dark", "system"}));
-    app.add_option("--language", request.options.language, "Language of the window: en, de, …")
+    app.add_option("--language", options.language, "Language of the window: en, de, …")
         ->check(CLI::IsMember(languageCodes()));
     CLI::Option* follow =
-        app.add_option("--follow", request.options.follow,
+        app.add_option("--follow", options.follow,
                        "Follow the backfill of FILE, an embedding file, by this plan (.csv)")
             ->needs(file)
             ->excludes(compare);
-    app.add_option("--target", request.options.target,
+    app.add_option("--target", options.target,
                    "What is good enough for --follow: METRIC=VALUE such as map=0.09, or gain=0.9")
         ->needs(follow);
-    addScreenshotOptions(app, shot, size);
-    std::vector<std::string> exports;
+}
+
+/// The options of one chart, of --export and --screenshot.
+void addChartOptions(CLI::App& app, Arguments& arguments)
+{
+    CLI::Option* follow = app.get_option("--follow");
     CLI::Option* exported =
         app.add_option(
-               "--export", exports,
+               "--export", arguments.exports,
                "Write the chart of FILE, a results file, to this SVG, PDF or PNG, or all its "
                "curves to this CSV, and end; as often as needed. With --follow, the chart of "
                "the backfill")
             ->allow_extra_args(false)
-            ->needs(file)
-            ->excludes(compare)
+            ->needs(app.get_option("FILE"))
+            ->excludes(app.get_option("--compare"))
             ->excludes("--screenshot");
-    bool raw = false;
-    app.add_flag("--raw", raw,
+    app.add_flag("--raw", arguments.raw,
                  "Write the cells of a CSV as they are; without it, an apostrophe makes those "
                  "harmless that a spreadsheet would run as formulas")
         ->needs(exported);
-    app.add_option("--state", request.options.state,
+    app.add_option("--state", arguments.window.state,
                    "What 'crossfade-cli follow --json' wrote, for the chart of --follow and "
                    "--export; without it, FILE is looked at anew")
         ->needs(follow)
         ->needs(exported);
-    app.add_option("--now", request.options.now,
+    app.add_option("--now", arguments.window.now,
                    "When FILE was looked at, for that chart; without it, now")
         ->needs(follow)
         ->needs(exported);
-    app.add_option("--metric", shot.metric,
+    app.add_option("--metric", arguments.shot.metric,
                    "Metric of the chart of --screenshot or --export (cmc@1, map, …)");
-    app.add_option("--by", shot.attribute,
+    app.add_option("--by", arguments.shot.attribute,
                    "Attribute by which the chart of --screenshot or --export shows the groups of "
                    "the first curve, instead of all curves");
-    app.add_flag("--sweeps", shot.sweeps,
+    app.add_flag("--sweeps", arguments.shot.sweeps,
                  "The sweeps instead of the curves, in --screenshot or --export; sweeps that do "
                  "not share a chart are exported to NAME-2.svg, NAME-3.svg, … beside NAME.svg")
         ->excludes("--by");
-    FiguresOptions figures;
+}
+
+/// The options of what is written of a whole study.
+void addOutputOptions(CLI::App& app, Arguments& arguments)
+{
     CLI::Option* all =
-        app.add_option("--export-figures", figures.study,
+        app.add_option("--export-figures", arguments.figures.study,
                        "Write all figures of this study (.toml, whose results are there) or "
                        "results file into the folder of --out, and end");
-    std::string report;
-    std::string video;
-    std::string out;
-    CLI::Option* page = app.add_option("--export-report", report,
+    CLI::Option* page = app.add_option("--export-report", arguments.report,
                                        "Write one HTML page about this study or results file to "
                                        "the file of --out, and end");
     CLI::Option* film =
-        app.add_option("--export-video", video,
+        app.add_option("--export-video", arguments.video,
                        "Write the curves and flips of this study or results file "
                        "as they play to the file of --out (.webm, .mp4, .avi, .gif), "
                        "and end");
     CLI::Option* target =
-        app.add_option("--out", out,
+        app.add_option("--out", arguments.out,
                        "Folder for --export-figures, made where it is not; file for "
                        "--export-report and --export-video");
     for (CLI::Option* option : {all, page, film}) {
@@ -172,48 +180,74 @@ LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
                 option->excludes(other);
         option->excludes("--screenshot")->excludes("--export");
     }
-    app.add_option("--format", figures.format, "Of the figures of --export-figures")
+    app.add_option("--format", arguments.figures.format, "Of the figures of --export-figures")
         ->default_val("svg")
         ->check(CLI::IsMember({"svg", "pdf", "png"}))
         ->needs(all);
+}
+
+/// Throws where an option stands without one of those that it is about.
+void requireCompany(const CLI::App& app, const Arguments& arguments)
+{
+    for (const char* option : {"--metric", "--by", "--sweeps"})
+        if (app.count(option) > 0 && arguments.shot.file.empty() && arguments.exports.empty() &&
+            (arguments.video.empty() || option != std::string("--metric")))
+            throw CLI::RequiresError(option, "--screenshot or --export");
+    if (app.count("--out") > 0 && arguments.figures.study.empty() && arguments.report.empty() &&
+        arguments.video.empty())
+        throw CLI::RequiresError("--out", "--export-figures, --export-report or --export-video");
+}
+
+LaunchOptions optionsOf(Arguments arguments)
+{
+    LaunchOptions options = arguments.window;
+    ScreenshotOptions& shot = arguments.shot;
+    shot.compared = options.compared;
+    if (!shot.file.empty()) {
+        std::sscanf(arguments.size.c_str(), "%dx%d", &shot.width, &shot.height);
+        options.screenshot = shot;
+    }
+    arguments.figures.folder = arguments.out;
+    if (!arguments.figures.study.empty())
+        options.figures = arguments.figures;
+    if (!arguments.report.empty())
+        options.report = OutputOptions{.study = arguments.report, .file = arguments.out};
+    if (!arguments.video.empty())
+        options.video =
+            OutputOptions{.study = arguments.video, .file = arguments.out, .metric = shot.metric};
+    if (!arguments.exports.empty())
+        options.exports = ExportOptions{arguments.exports, shot.metric, shot.attribute, shot.sweeps,
+                                        arguments.raw};
+    return options;
+}
+
+} // namespace
+
+LaunchRequest readCommandLine(const std::vector<std::string>& arguments)
+{
+    Arguments read;
+    CLI::App app("Crossfade: what retrieval does while its embedding model is replaced",
+                 "crossfade");
+    app.set_version_flag("--version", std::string("crossfade ") + version());
+    addWindowOptions(app, read.window);
+    addScreenshotOptions(app, read.shot, read.size);
+    addChartOptions(app, read);
+    addOutputOptions(app, read);
     app.footer("Without FILE the window starts with a page to choose one.\n"
                "The same studies run without a window with crossfade-cli.");
-
-    // CLI11 wants the arguments in reverse.
-    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    LaunchRequest request;
     try {
-        app.parse(reversed);
-        for (const char* option : {"--metric", "--by", "--sweeps"})
-            if (app.count(option) > 0 && shot.file.empty() && exports.empty() &&
-                (video.empty() || option != std::string("--metric")))
-                throw CLI::RequiresError(option, "--screenshot or --export");
-        if (app.count("--out") > 0 && figures.study.empty() && report.empty() && video.empty())
-            throw CLI::RequiresError("--out",
-                                     "--export-figures, --export-report or --export-video");
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend())); // as CLI11 wants
+        requireCompany(app, read);
     } catch (const CLI::ParseError& error) {
         std::ostringstream output;
         std::ostringstream errors;
-        const int code = app.exit(error, output, errors);
-        request.exitCode = code == 0 ? 0 : 2;
+        request.exitCode = app.exit(error, output, errors) == 0 ? 0 : 2;
         request.output = output.str();
         request.errors = errors.str();
         return request;
     }
-    shot.compared = request.options.compared;
-    if (!shot.file.empty()) {
-        std::sscanf(size.c_str(), "%dx%d", &shot.width, &shot.height);
-        request.options.screenshot = shot;
-    }
-    figures.folder = out;
-    if (!figures.study.empty())
-        request.options.figures = figures;
-    if (!report.empty())
-        request.options.report = OutputOptions{.study = report, .file = out};
-    if (!video.empty())
-        request.options.video = OutputOptions{.study = video, .file = out, .metric = shot.metric};
-    if (!exports.empty())
-        request.options.exports =
-            ExportOptions{exports, shot.metric, shot.attribute, shot.sweeps, raw};
+    request.options = optionsOf(std::move(read));
     return request;
 }
 
