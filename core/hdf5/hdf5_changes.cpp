@@ -24,7 +24,8 @@ constexpr std::size_t renewedBytes = std::size_t{1} << 22U;
 std::vector<std::string> datasetsOf(hid_t file)
 {
     std::vector<std::string> names;
-    const auto add = [](hid_t, const char* name, const H5O_info_t* info, void* all) -> herr_t {
+    // HDF5 1.14 has two types of information, of which this function takes the older one.
+    const auto add = [](hid_t, const char* name, const auto* info, void* all) -> herr_t {
         if (info->type == H5O_TYPE_DATASET)
             static_cast<std::vector<std::string>*>(all)->push_back(std::string("/") + name);
         return 0;

@@ -67,8 +67,9 @@ inline herr_t visitAttribute(hid_t object, const char* name, const H5A_info_t*, 
     return 0;
 }
 
-inline herr_t visitObject(hid_t file, const char* name, const H5O_info_t* info, void* data)
-{
+/// HDF5 1.14 has two types of information, of which H5Ovisit1() takes the older one.
+constexpr auto visitObject = [](hid_t file, const char* name, const auto* info,
+                                void* data) -> herr_t {
     Visit& visit = *static_cast<Visit*>(data);
     visit.name = name;
     const hid_t object = H5Oopen(file, name, H5P_DEFAULT);
@@ -77,7 +78,7 @@ inline herr_t visitObject(hid_t file, const char* name, const H5O_info_t* info, 
     H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_INC, nullptr, visitAttribute, data);
     H5Oclose(object);
     return 0;
-}
+};
 
 } // namespace results
 

@@ -61,14 +61,14 @@ struct StoredField {
 /// The attributes of an object; the library's own checksums are not among them.
 void collectAttributes(hid_t object, const std::string& name, std::vector<StoredField>& fields)
 {
-    H5O_info_t info;
-    H5Oget_info2(object, &info, H5O_INFO_NUM_ATTRS);
-    for (hsize_t i = 0; i < info.num_attrs; ++i) {
-        std::array<char, 256> text{};
-        H5Aget_name_by_idx(object, ".", H5_INDEX_NAME, H5_ITER_INC, i, text.data(), text.size(),
-                           H5P_DEFAULT);
-        fields.push_back({name, text.data()});
-    }
+    std::vector<std::string> attributes;
+    const auto add = [](hid_t, const char* attribute, const H5A_info_t*, void* all) -> herr_t {
+        static_cast<std::vector<std::string>*>(all)->emplace_back(attribute);
+        return 0;
+    };
+    H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_INC, nullptr, add, &attributes);
+    for (const std::string& attribute : attributes)
+        fields.push_back({name, attribute});
 }
 
 /// The fields below a group.
