@@ -51,10 +51,6 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 13)
   target_compile_options(crossfade_flags INTERFACE -Wno-dangling-reference)
 endif()
-# GCC 14 takes the growth of a vector<bool> in libtorch's headers for a write behind its end.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 14)
-  target_compile_options(crossfade_flags INTERFACE -Wno-array-bounds)
-endif()
 # Some of libtorch's types have one member more without it, which the library's own do not have.
 add_compile_definitions($<$<CONFIG:Debug,RelWithDebInfo>:NDEBUG>)
 if(CROSSFADE_SANITIZE STREQUAL "address")
