@@ -97,6 +97,7 @@ enter_copy() { # enter_copy <release>
     if [[ -n $cache ]]; then
         mkdir -p "$folder/root/cache"
         mount --bind "$cache" "$folder/root/cache"
+        chmod a+rwx "$folder/root/cache" # the user with sudo fills it, too
     fi
 }
 
