@@ -63,19 +63,14 @@ public:
                              " inputs, where one, of images, is expected");
         Ort::AllocatorWithDefaultOptions allocator;
         m_input = m_session.GetInputNameAllocated(0, allocator).get();
-        for (std::size_t i = 0; i < m_session.GetOutputCount(); ++i)
-            m_declared.outputs.emplace_back(m_session.GetOutputNameAllocated(i, allocator).get());
+        m_first = m_session.GetOutputNameAllocated(0, allocator).get();
         const Ort::TypeInfo type = m_session.GetInputTypeInfo(0);
         const auto images = type.GetTensorTypeAndShapeInfo();
-        for (const std::int64_t extent : images.GetShape())
-            m_declared.images.push_back(declaredExtent(extent));
         m_type = images.GetElementType();
         if (m_type != ONNX_TENSOR_ELEMENT_DATA_TYPE_FLOAT &&
             m_type != ONNX_TENSOR_ELEMENT_DATA_TYPE_FLOAT16)
             throw OnnxFailed("its images are of another type than float32 and float16");
     }
-
-    OnnxInterface declared() const override { return m_declared; }
 
     Output run(const std::vector<float>& pixels, const std::vector<std::int64_t>& shape,
                const std::string& output) override
@@ -103,8 +98,7 @@ private:
             Ort::MemoryInfo::CreateCpu(OrtArenaAllocator, OrtMemTypeDefault),
             const_cast<Value*>(pixels.data()), pixels.size(), shape.data(), shape.size());
         const char* const input = m_input.c_str();
-        const std::string& named = output.empty() ? m_declared.outputs.front() : output;
-        const char* const wanted = named.c_str();
+        const char* const wanted = output.empty() ? m_first.c_str() : output.c_str();
         const std::vector<Ort::Value> made =
             m_session.Run(Ort::RunOptions(), &input, &images, 1, &wanted, 1);
         return outputOf(made.at(0));
@@ -113,7 +107,7 @@ private:
     Ort::Env m_environment{ORT_LOGGING_LEVEL_FATAL, "crossfade"};
     Ort::Session m_session;
     std::string m_input; ///< its name
-    OnnxInterface m_declared;
+    std::string m_first; ///< the name of the first output
     ONNXTensorElementDataType m_type = ONNX_TENSOR_ELEMENT_DATA_TYPE_UNDEFINED;
 };
 

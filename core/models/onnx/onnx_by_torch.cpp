@@ -138,8 +138,6 @@ public:
         requireKnownOperators(m_graph);
     }
 
-    OnnxInterface declared() const override { return {m_graph.shape, m_graph.outputs}; }
-
     Output run(const std::vector<float>& pixels, const std::vector<std::int64_t>& shape,
                const std::string& output) override
     {

@@ -125,14 +125,9 @@ private:
         graph.opset = m_opset;
         for (const Proto& tensor : proto.initializer())
             graph.constants[tensor.name()] = tensorOf(tensor);
-        for (const onnx::ValueInfoProto& input : proto.input()) {
-            if (graph.constants.contains(input.name()))
-                continue; // older files list constants among the inputs, too
-            if (graph.inputs.empty())
-                for (const auto& extent : input.type().tensor_type().shape().dim())
-                    graph.shape.push_back(declaredExtent(extent.dim_value()));
-            graph.inputs.push_back(input.name());
-        }
+        for (const onnx::ValueInfoProto& input : proto.input())
+            if (!graph.constants.contains(input.name()))
+                graph.inputs.push_back(input.name());
         for (const onnx::ValueInfoProto& output : proto.output())
             graph.outputs.push_back(output.name());
         for (const onnx::NodeProto& node : proto.node())

@@ -2,7 +2,6 @@
 
 // For the sources of this folder only.
 
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -46,8 +45,6 @@ struct OnnxGraph {
     std::vector<OnnxNode> nodes;
     std::map<std::string, torch::Tensor> constants;
     std::vector<std::string> inputs; ///< those that are no constants
-    /// The shape that the first of these is declared to have; 0: an open extent. Empty: none.
-    std::vector<std::size_t> shape;
     std::vector<std::string> outputs;
 };
 

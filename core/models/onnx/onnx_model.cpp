@@ -1,9 +1,8 @@
 #include "core/models/onnx/onnx_model.h"
 
 #include "core/base/error.h"
-#include "core/base/machine/memory.h"
 #include "core/base/text.h"
-#include "core/data/formats/binary_file.h"
+#include "core/models/onnx/onnx_interface.h"
 #include "core/models/onnx/onnx_network.h"
 
 #include <algorithm>
@@ -175,10 +174,6 @@ private:
 
 std::unique_ptr<OnnxNetwork> readNetwork(const fs::path& file)
 {
-    const BinaryFile checked(file, "an ONNX model");
-    if (checked.size() == 0)
-        checked.refuse("is empty", "an ONNX model");
-    requireMemory(checked.size(), file.string());
     try {
         return readOnnxNetwork(file);
     } catch (const OnnxFailed& failure) {
@@ -195,17 +190,17 @@ bool isOnnx(const fs::path& file)
 
 void requireReadableOnnx(const fs::path& file)
 {
+    (void)onnxInterface(file);
     (void)readNetwork(file);
 }
 
 std::unique_ptr<ImageModel> loadOnnxModel(const fs::path& file, const Preprocessing& preprocessing)
 {
-    std::unique_ptr<OnnxNetwork> network = readNetwork(file);
-    const auto [images, outputs] = network->declared();
-    requireOutput(file, outputs, preprocessing.output);
-    const auto side = declaredSide(file, images, preprocessing.channelsLast);
-    const std::size_t batch = images.empty() ? 0 : images.front();
-    return std::make_unique<OnnxModel>(file, std::move(network), preprocessing, side, batch);
+    const OnnxInterface declared = onnxInterface(file);
+    requireOutput(file, declared.outputs, preprocessing.output);
+    const auto side = declaredSide(file, declared.input, preprocessing.channelsLast);
+    const std::size_t batch = declared.input.empty() ? 0 : declared.input.front();
+    return std::make_unique<OnnxModel>(file, readNetwork(file), preprocessing, side, batch);
 }
 
 } // namespace crossfade
