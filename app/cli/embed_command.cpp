@@ -184,7 +184,7 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
     arguments.options.parts.model = modelFingerprint(arguments.model) + " on " + device + " " +
                                     preprocessingText(preprocessing);
     const std::string prepared = preparedText(preparing);
-    std::size_t embedded = 0;
+    EmbeddedItems embedded;
     if (arguments.add) {
         embedded = addModel(*model, name, arguments.out, arguments.options, context.job);
         writeModelNote(arguments.out, name, "preprocessing", prepared, context.job);
@@ -198,14 +198,16 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
                                             arguments.options, context.job);
         set.preprocessing[name] = prepared;
         writeEmbeddings(arguments.out, set, context.job);
-        embedded = countItems(set);
+        embedded = {.items = countItems(set),
+                    .views = set.train ? set.train->views.size() : 0,
+                    .viewsMade = set.viewsMade[name]};
     }
     parts.remove();
-    context.output << arguments.out << ": features of " << embedded << " images by '" << name
+    context.output << arguments.out << ": features of " << embedded.items << " images by '" << name
                    << "'";
-    if (const std::string made = readModelNote(arguments.out, name, "views"); !made.empty())
-        context.output << ", and of " << summarizeEmbeddings(arguments.out, context.job).viewCount
-                       << " views of each training image (" << made << ")";
+    if (embedded.views > 0)
+        context.output << ", and of " << embedded.views << " views of each training image ("
+                       << embedded.viewsMade << ")";
     context.output << '\n';
 }
 

@@ -123,9 +123,9 @@ void addTrained(const TrainArguments& arguments, const Backbone& backbone,
     options.allowOutside = arguments.allowOutside;
     options.parts.folder = work.folder();
     options.parts.model = modelFingerprint(arguments.out) + " on cpu";
-    const std::size_t embedded = addModel(*model, arguments.modelName, arguments.embeddings,
-                                          options, context.job, backbone.head());
-    context.output << arguments.embeddings << ": features of " << embedded << " images by '"
+    const EmbeddedItems embedded = addModel(*model, arguments.modelName, arguments.embeddings,
+                                            options, context.job, backbone.head());
+    context.output << arguments.embeddings << ": features of " << embedded.items << " images by '"
                    << arguments.modelName << (backbone.head() ? "', and its classifier\n" : "'\n");
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <fstream>
@@ -126,19 +127,28 @@ namespace
 
 /// A kind of file that people take for a text, by its first bytes.
 struct OtherContent {
-    std::string_view start;
+    std::string_view start; ///< a question mark stands for any byte
     const char* what;
     const char* remedy;
+
+    bool isAt(std::string_view text) const
+    {
+        return text.size() >= start.size() &&
+               std::equal(start.begin(), start.end(), text.begin(),
+                          [](char known, char found) { return known == '?' || known == found; });
+    }
 };
 
 constexpr std::array otherContents{
     OtherContent{"\x1F\x8B", "is compressed by gzip", "Unpack it first, by gunzip."},
     OtherContent{"\x28\xB5\x2F\xFD", "is compressed by zstd", "Unpack it first, by unzstd."},
-    OtherContent{"BZh", "is compressed by bzip2", "Unpack it first, by bunzip2."},
+    OtherContent{"BZh?1AY&SY", "is compressed by bzip2", "Unpack it first, by bunzip2."},
     OtherContent{"PK\x03\x04", "is a zip archive, as Excel and NumPy write them",
                  "Unpack it first; save a sheet of Excel as \"CSV UTF-8\"; name arrays .npz."},
-    OtherContent{"PGDMP", "is a dump of pg_dump's own format",
+    OtherContent{"PGDMP\1", "is a dump of pg_dump's own format",
                  "Make a text of it: pg_restore --file dump.sql FILE."},
+    OtherContent{"PGCOPY\n\xFF", "is PostgreSQL's binary format of COPY",
+                 "Copy it as text: without BINARY."},
     OtherContent{"PAR1\x15", "is Parquet", "Name it .parquet: what to do is then said."},
     OtherContent{"SQLite format 3", "is an SQLite database", "Name it .sqlite."},
     OtherContent{"\x89HDF", "is HDF5", "Name it .h5."},
@@ -150,7 +160,7 @@ void requireBytewiseText(std::string_view beginning, const fs::path& file, const
 {
     const std::string ending = file.extension().string();
     for (const OtherContent& other : otherContents)
-        if (beginning.starts_with(other.start)) {
+        if (other.isAt(beginning)) {
             const bool isNamedSo =
                 !ending.empty() && std::string_view(other.remedy).ends_with(ending + ".");
             throw Error(ErrorCode::BadFormat, {.where = file,

@@ -1,6 +1,7 @@
 #include "core/demonstration/demonstration.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/version.h"
 #include "core/demonstration/demonstration_models.h"
 #include "core/demonstration/drawn_images.h"
@@ -12,7 +13,6 @@
 #include "core/study/storage/results_file.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 
 namespace crossfade
@@ -60,9 +60,7 @@ void writeStamp(const DemonstrationFolder& folder, const char* state)
 /// Whether this version has reached the state with these options.
 bool hasStamp(const DemonstrationFolder& folder, const char* state)
 {
-    std::ifstream stream(folder.stamp(), std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    return text == stampText(folder.options, state);
+    return InputFile(folder.stamp()).rest() == stampText(folder.options, state);
 }
 
 /// Makes the folder, but does not write into one that holds other things of the user.

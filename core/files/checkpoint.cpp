@@ -2,10 +2,8 @@
 
 #include "core/base/checksum.h"
 #include "core/base/packed.h"
+#include "core/base/regular_file.h"
 #include "core/files/atomic_file.h"
-
-#include <fstream>
-#include <iterator>
 
 namespace crossfade
 {
@@ -36,8 +34,7 @@ std::optional<Checkpoint> findCheckpoint(const fs::path& file, const std::string
     std::error_code unknown;
     if (!fs::is_regular_file(file, unknown))
         return std::nullopt;
-    std::ifstream stream(file, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    const std::string bytes = InputFile(file).rest();
     const auto notUsed = [&](const Message& why) {
         job.note({Core::says("%1, kept from an earlier run, is not used: %2"), file, why});
         return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "core/base/machine/memory.h"
 #include "core/base/text.h"
+#include "core/data/rules/dataset_errors.h"
 #include "core/hdf5/hdf5_dataset.h"
 #include "core/hdf5/hdf5_strings.h"
 #include "core/hdf5/word_sums.h"
@@ -35,7 +36,8 @@ Dataset openNumbers(const OpenFile& file, const std::string& name, const std::st
         throw Error(ErrorCode::BadFormat,
                     {.where = source.place,
                      .problem = {Core::says("has the shape %1"), shapeText(source.shape)},
-                     .expected = expected});
+                     .expected = expected,
+                     .remedy = rankRemedy(source.shape, rank)});
     if (!canHold<T>(source.type.id()))
         throw Error(ErrorCode::BadFormat,
                     {.where = source.place,

@@ -97,6 +97,9 @@ Message typeRemedy(hid_t type)
                          H5Tget_sign(type) == H5T_SGN_NONE;
     if (areBits)
         return {Core::says("Convert it, in Python: %1."), std::string(halfBits)};
+    const H5T_class_t kind = H5Tget_class(type);
+    if (kind != H5T_INTEGER && kind != H5T_FLOAT && kind != H5T_ENUM && kind != H5T_STRING)
+        return {}; // of what has parts, a conversion drops some
     if (std::is_same_v<T, std::int64_t> && H5Tget_class(type) == H5T_STRING)
         return {Core::says("Convert it, in Python: %1."),
                 std::string("names, values = numpy.unique(values, return_inverse=True); names of "

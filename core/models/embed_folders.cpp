@@ -386,12 +386,12 @@ std::vector<std::int64_t> rowsNamed(const std::vector<std::string>& ids, const E
     return found;
 }
 
-/// The content of a file, checked that such a model can be added to it.
-EmbeddingSet readAddable(const fs::path& file, const std::string& modelName, bool withHead,
-                         JobContext& job, bool allowOutside)
+/// The content of a file of which this is the summary, checked that such a model can be added to
+/// it.
+EmbeddingSet readAddable(const fs::path& file, const EmbeddingSummary& summary,
+                         const std::string& modelName, bool withHead, JobContext& job,
+                         bool allowOutside)
 {
-    checkName(modelName);
-    const EmbeddingSummary summary = summarizeEmbeddings(file);
     requireNewModel(summary, file, modelName, withHead);
     EmbeddingSet set = readWithPaths(file, summary, job);
     const fs::path folder = folderOf(file);
@@ -490,15 +490,18 @@ EmbeddingSet embedItems(const ImageModel& model, const std::string& modelName,
     return set;
 }
 
-std::size_t addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
-                     const EmbedOptions& options, JobContext& job, const std::optional<Head>& head)
+EmbeddedItems addModel(const ImageModel& model, const std::string& modelName, const fs::path& file,
+                       const EmbedOptions& options, JobContext& job,
+                       const std::optional<Head>& head)
 {
+    checkName(modelName);
+    const EmbeddingSummary summary = summarizeEmbeddings(file);
     const EmbeddingSet set =
-        readAddable(file, modelName, head.has_value(), job, options.allowOutside);
-    const ImageViews views = viewsToAdd(summarizeEmbeddings(file), file, options, job);
+        readAddable(file, summary, modelName, head.has_value(), job, options.allowOutside);
+    const ImageViews views = viewsToAdd(summary, file, options, job);
     std::map<std::string, FeatureMatrix> features;
     std::map<std::string, std::string> notes;
-    std::size_t embedded = 0;
+    EmbeddedItems embedded;
     const auto embed = [&](const std::string& name, const ItemGroup& group) {
         if (group.paths.empty()) {
             job.note({Core::says("/%1 has no paths: it gets no features of %2"), name, modelName});
@@ -508,12 +511,13 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
         named.subject = name;
         const std::vector<fs::path> images = imagesOf(group, folderOf(file));
         features.emplace(name, embedAll(model, images, named, job));
-        embedded += group.count;
+        embedded.items += group.count;
         if (name == "train" && views.count > 0) {
             const auto made = embedViews(model, images, views, named, job);
             for (std::size_t view = 0; view < made.size(); ++view)
                 features.emplace(trainingView(view + 1).substr(1), made[view]);
-            notes["views"] = viewsText(views);
+            embedded.views = views.count;
+            embedded.viewsMade = notes["views"] = viewsText(views);
         }
     };
     embed("gallery", set.gallery);
@@ -528,7 +532,8 @@ std::size_t addModel(const ImageModel& model, const std::string& modelName, cons
 void requireAddable(const fs::path& file, const std::string& modelName, bool withHead,
                     JobContext& job, bool allowOutside)
 {
-    (void)readAddable(file, modelName, withHead, job, allowOutside);
+    checkName(modelName);
+    (void)readAddable(file, summarizeEmbeddings(file), modelName, withHead, job, allowOutside);
 }
 
 } // namespace crossfade

@@ -54,16 +54,23 @@ EmbeddingSet embedItems(const ImageModel& model, const std::string& modelName,
                         const std::filesystem::path& file, const EmbedOptions& options,
                         JobContext& job);
 
+/// What was embedded.
+struct EmbeddedItems {
+    std::size_t items = 0;
+    std::size_t views = 0;      ///< of each training image
+    std::string viewsMade = {}; ///< how, where there are some
+};
+
 /// Embeds the images that an embedding file names, group by group, and adds their features to it as
 /// `modelName`, with its classifier if given. The rest of the file stays. Groups without paths are
 /// left out and noted. Where its models have views of the training rows, the model gets the same
-/// ones, unless the options ask for none; what is not known of them is noted. Returns how many
-/// items were embedded. Throws what requireAddable() throws; Error(BadUsage) for other views than
-/// those of the file; Error(BadFormat) for a broken image, because every row needs features; what
-/// embedImages() throws; Cancelled.
-std::size_t addModel(const ImageModel& model, const std::string& modelName,
-                     const std::filesystem::path& file, const EmbedOptions& options,
-                     JobContext& job, const std::optional<Head>& head = {});
+/// ones, unless the options ask for none; what is not known of them is noted. Throws what
+/// requireAddable() throws; Error(BadUsage) for other views than those of the file;
+/// Error(BadFormat) for a broken image, because every row needs features; what embedImages()
+/// throws; Cancelled.
+EmbeddedItems addModel(const ImageModel& model, const std::string& modelName,
+                       const std::filesystem::path& file, const EmbedOptions& options,
+                       JobContext& job, const std::optional<Head>& head = {});
 
 /// The checks that addModel() makes before any work, for callers with work to do before it.
 /// Throws Error(BadUsage) where the name cannot name a dataset or the file has features of that

@@ -2,10 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/base/machine/memory.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/models/model_answers.h"
 #include "core/models/model_loading.h"
 #include "core/models/one_by_one.h"
+#include "core/models/onnx/onnx_interface.h"
 #include "core/models/onnx/onnx_model.h"
 #include "core/models/zip_check.h"
 #include "core/worker/child_process.h"
@@ -16,7 +18,6 @@
 #include <torch/utils.h>
 
 #include <algorithm>
-#include <fstream>
 #include <new>
 #include <sstream>
 #include <stdexcept>
@@ -34,7 +35,7 @@ constexpr const char* expectedFile =
 /// What a file that is no TorchScript seems to be, for the message.
 std::string likelyContent(const std::filesystem::path& file)
 {
-    std::ifstream stream(file, std::ios::binary);
+    InputFile stream(file);
     std::string start(4, '\0');
     stream.read(start.data(), static_cast<std::streamsize>(start.size()));
     start.resize(static_cast<std::size_t>(stream.gcount()));
@@ -356,7 +357,7 @@ void requireWholeTensors(const torch::jit::Module& module, const std::filesystem
 void requireLoadable(const std::filesystem::path& file)
 {
     constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    const std::size_t bytes = std::filesystem::file_size(file);
+    const std::size_t bytes = isOnnx(file) ? onnxBytes(file) : std::filesystem::file_size(file);
     const ChildLimits limits{.memoryBytes =
                                  saturatingSum(2048 * mebibyte, saturatingProduct(8, bytes)),
                              .processorSeconds = 60 + static_cast<unsigned>(bytes / (4 * mebibyte)),

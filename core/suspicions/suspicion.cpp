@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_map>
 #include <utility>
 
 namespace crossfade
@@ -23,19 +24,39 @@ std::vector<NamedGroup> groupsOf(const EmbeddingSet& set)
 namespace
 {
 
-/// Where no query has a label, and no list says what is relevant to it.
+/// Whether a query's label is that of an item of the gallery, other than itself.
+bool haveLabelsInCommon(const EmbeddingSet& set)
+{
+    std::unordered_map<std::int64_t, std::size_t> counts;
+    for (const std::int64_t label : set.gallery.labels)
+        ++counts[label];
+    const std::size_t own = set.query ? 0 : 1;
+    return std::ranges::any_of(set.queries().labels, [&](std::int64_t label) {
+        const auto found = counts.find(label);
+        return label != -1 && found != counts.end() && found->second > own;
+    });
+}
+
+/// Where no query has an item of its label, and no list says what is relevant to it.
 std::vector<DataWarning> noLabels(const EmbeddingSet& set)
 {
     const auto isNone = [](std::int64_t label) { return label == -1; };
     const ItemGroup& queries = set.queries();
-    if (set.relevant || !std::ranges::all_of(queries.labels, isNone))
+    if (set.relevant || haveLabelsInCommon(set))
         return {};
+    const as::Count count{queries.count};
+    const Message evidence =
+        std::ranges::all_of(queries.labels, isNone)
+            ? Message(Core::says("all %1 labels are -1; a qrels file or the protocol "
+                                 "new-neighbours would say it"),
+                      count)
+            : Message(Core::says("none of %1 labels is that of another item; a qrels file or the "
+                                 "protocol new-neighbours would say it"),
+                      count);
     return {{.kind = DataWarning::Kind::NoLabels,
              .where = set.query ? "/query/labels" : "/gallery/labels",
              .what = Core::says("nothing says what is relevant to the queries"),
-             .evidence = {Core::says("all %1 labels are -1; a qrels file or the protocol "
-                                     "new-neighbours would say it"),
-                          as::Count{queries.count}}}};
+             .evidence = evidence}};
 }
 
 } // namespace

@@ -292,18 +292,56 @@ TEST_F(Import, WhatWasSaidOfSomeFilesIsForgottenAfterThem)
     EXPECT_EQ(columns(), (QStringList{"id|id||", "old|vectors|old|2 dimensions"}));
 }
 
-TEST_F(Import, AnIndexBringsItsDistanceAlong)
+namespace
 {
-    const auto bytes = [](auto value) {
-        return std::string(reinterpret_cast<const char*>(&value), sizeof(value));
-    };
-    std::string index = "IxFI" + bytes(std::int32_t{2}) + bytes(std::int64_t{4}) +
-                        bytes(std::int64_t{1} << 20) + bytes(std::int64_t{1} << 20) + '\1' +
-                        bytes(std::int32_t{0}) + bytes(std::uint64_t{8});
+
+std::string bytes(auto value)
+{
+    return {reinterpret_cast<const char*>(&value), sizeof(value)};
+}
+
+/// What a FAISS index of four vectors of two numbers begins with.
+std::string indexHead(const std::string& kind)
+{
+    return kind + bytes(std::int32_t{2}) + bytes(std::int64_t{4}) + bytes(std::int64_t{1} << 20) +
+           bytes(std::int64_t{1} << 20) + '\1' + bytes(std::int32_t{0});
+}
+
+std::string flatIndex()
+{
+    std::string index = indexHead("IxFI") + bytes(std::uint64_t{8});
     for (const float value : {1.F, 0.F, 2.F, 0.1F, 0.F, 1.F, 0.1F, 3.F})
         index += bytes(value);
+    return index;
+}
+
+} // namespace
+
+/// Until then it is a guess, which an index with the same ids in another sequence refuses.
+TEST_F(Import, WhatIsTakenForIdsIsSaidByChoosingItAgain)
+{
+    std::string index = indexHead("IxMp") + flatIndex() + bytes(std::uint64_t{4});
+    for (std::int64_t id = 0; id < 4; ++id)
+        index += bytes(id);
     write("old.index", index);
     write("new.index", index);
+    write("meta.csv", "id,label\n2,c\n0,a\n3,d\n1,b\n");
+    drop({"old.index", "new.index", "meta.csv"});
+    auto& sources = find<QTabBar>("importSources");
+    sources.setCurrentIndex(sources.count() - 1);
+    ASSERT_EQ(columns(), (QStringList{"id|id||", "label|label||"}));
+    QTest::mouseClick(&find<QPushButton>("importStart"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !dialog().isImporting(); }, test::longMs));
+    ASSERT_TRUE(message().contains("nobody knows whether its ids")) << message().toStdString();
+    choose("role.id", "id");
+    ASSERT_TRUE(import()) << message().toStdString();
+    EXPECT_THAT(made("items.h5").gallery.labels, ElementsAre(0, 1, 2, 3));
+}
+
+TEST_F(Import, AnIndexBringsItsDistanceAlong)
+{
+    write("old.index", flatIndex());
+    write("new.index", flatIndex());
     write("labels.txt", "0\n0\n1\n1\n");
     drop({"old.index", "new.index", "labels.txt"});
     EXPECT_TRUE(columns().contains("old.index|vectors|old|2 dimensions"));

@@ -224,14 +224,14 @@ INSTANTIATE_TEST_SUITE_P(
                     replaceFloats(f, "/gallery/features/new", {4, 3, 1}, std::vector<float>(12, 1));
                 },
                 ErrorCode::BadFormat,
-                {"/gallery/features/new", "[4, 3, 1]", "[n, d]"}},
+                {"/gallery/features/new", "[4, 3, 1]", "[n, d]", "reshape(len(features), -1)"}},
         BadFile{"RankTwoLabels",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/labels");
                     f.numbers<std::int64_t>("/gallery/labels", {1, 4}, {0, 1, 2, 3});
                 },
                 ErrorCode::BadFormat,
-                {"/gallery/labels", "[1, 4]", "[n]"}},
+                {"/gallery/labels", "[1, 4]", "[n]", "values.ravel()"}},
         BadFile{"ScalarLabels",
                 [](Hdf5Builder& f) {
                     f.remove("/gallery/labels");

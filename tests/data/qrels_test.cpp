@@ -124,6 +124,16 @@ TEST_F(QrelsFile, RefusesOtherLines)
                 HasSubstr("none.txt: there is no such file; expected a qrels file: lines of"));
 }
 
+TEST_F(QrelsFile, SaysWhereTheFieldsAreOthersOrNothingIsRelevant)
+{
+    EXPECT_THAT(refusal("qid\tdocid\titer\trel\n401\td7\t0\t1\n"),
+                HasSubstr("another sequence: qid, docid, iter, rel; expected query, 0, item"));
+    EXPECT_THAT(refusal("query-id\tscore\tcorpus-id\n401\t1\td7\n"), HasSubstr("another sequence"));
+    EXPECT_EQ(refusal("qid\titer\tdocid\trel\n401\t0\td7\t1\n"), "(accepted)");
+    (void)read("401 0 d7 0\n402 0 d8 -1\n");
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("no grade is 1 or more")));
+}
+
 TEST_F(QrelsFile, ThreeFieldsAreThoseOfBeir)
 {
     for (const char* head : {"", "query-id\tcorpus-id\tscore\n", "Query_ID corpus_id score\r\n",

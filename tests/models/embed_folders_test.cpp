@@ -189,7 +189,7 @@ TEST_F(EmbedFolders, AddsAModelToAFileAndKeepsTheRest)
     writeEmbeddings(file, set, *job);
     const auto twice =
         loadImageModel(writeModel(folder / "n.pt", "return x.mean([2, 3]) * 2"), "cpu");
-    EXPECT_EQ(addModel(*twice, "n", file, {.size = 2, .allowOutside = true}, *job), 3U);
+    EXPECT_EQ(addModel(*twice, "n", file, {.size = 2, .allowOutside = true}, *job).items, 3U);
     const EmbeddingSet read = readEmbeddings(file, {}, *job);
     EXPECT_EQ(read.gallery.features.size(), 2U);
     EXPECT_EQ(read.gallery.features.at("m").row(1)[0], 20 / 255.0F);

@@ -87,10 +87,10 @@ TEST(ImageFolder, LeavesOutTheFoldersOfServersAndSystemsInAnyCase)
     const TemporaryFolder folder;
     writeText(folder / "cat/1.png", "");
     for (const char* name : {"$RECYCLE.BIN", "$Recycle.Bin", "@Recycle", "#snapshot", "LOST+FOUND",
-                             "System Volume Information", "__pycache__", "@EADIR"})
+                             "System Volume Information", "__pycache__", "@EADIR", "@__thumb"})
         writeText(folder / name / "2.png", "");
     EXPECT_EQ(listImages(folder.path()).size(), 1U);
-    EXPECT_EQ(findImages(folder.path()).hidden.size(), 8U);
+    EXPECT_EQ(findImages(folder.path()).hidden.size(), 9U);
 }
 
 TEST(ImageFolder, TellsOfFoldersWithoutImages)

@@ -67,7 +67,7 @@ protected:
     std::size_t add(const EmbedOptions& options, const std::string& name = "new")
     {
         const auto model = loadImageModel(folder / "double.pt", "cpu");
-        return addModel(*model, name, file, options, job);
+        return addModel(*model, name, file, options, job).items;
     }
     EmbeddingSet read() { return readEmbeddings(file, {}, job); }
 

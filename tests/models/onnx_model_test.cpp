@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/models/count_macs.h"
 #include "core/models/image_model.h"
+#include "core/models/onnx/onnx_interface.h"
 #include "core/models/onnx/onnx_network.h"
 #include "tests/models/test_files.h"
 #include "tests/support/error_text.h"
@@ -342,6 +343,24 @@ TEST(OnnxModel, SaysWhyItFailed)
     EXPECT_THAT(errorText([&] { (void)countMacs(folder / "m.onnx", 2, job); }),
                 AllOf(HasSubstr("the multiply-accumulates of an ONNX model are not counted"),
                       HasSubstr("expected TorchScript (.pt), or their number")));
+}
+
+/// A process that reads a model may take as much as the model needs.
+TEST(OnnxModel, CountsTheWeightsThatAreBesideIt)
+{
+    const TemporaryFolder folder;
+    const auto beside = [](const std::string& name) {
+        return text(5, number(2, 1) + text(8, name) + number(14, 1) +
+                           text(13, text(1, "location") + text(2, name)) +
+                           text(13, text(1, "offset") + text(2, "0")));
+    };
+    writeBytes(folder / "w.bin", std::string(1000, '\0'));
+    const std::string model =
+        onnx(node("Flatten", "x", "f") + beside("w.bin") + beside("w.bin") + beside("none.bin"));
+    writeBytes(folder / "m.onnx", model);
+    EXPECT_EQ(onnxBytes(folder / "m.onnx"), model.size() + 1000);
+    writeBytes(folder / "m.onnx", "no model");
+    EXPECT_EQ(onnxBytes(folder / "m.onnx"), 8U);
 }
 
 TEST(OnnxModel, SurvivesDamage)

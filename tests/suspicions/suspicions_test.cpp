@@ -382,6 +382,18 @@ TEST(Suspicions, NothingSaysWhatIsRelevant)
     EmbeddingSet set = drawSet();
     set.query->labels.assign(100, -1);
     EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/query/labels"), HasSubstr("all 100 labels")));
+    set.query->labels.assign(100, 9);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/query/labels"), HasSubstr("none of 100 labels")));
+    set.query->labels[7] = 0; // as in the gallery
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+    set.query.reset();
+    std::iota(set.gallery.labels.begin(), set.gallery.labels.end(), 0);
+    EXPECT_THAT(onlyText(set), AllOf(HasSubstr("/gallery/labels"), HasSubstr("none of 800 labels")))
+        << "each item is a class of its own";
+    set.gallery.labels[1] = 0;
+    EXPECT_THAT(kindsIn(set), IsEmpty());
+    set = drawSet();
+    set.query->labels.assign(100, -1);
     set.relevant = RowLists{.offsets = std::vector<std::int64_t>(101, 0), .indices = {}};
     EXPECT_THAT(kindsIn(set), IsEmpty());
 }

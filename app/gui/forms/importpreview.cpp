@@ -124,10 +124,11 @@ void ImportPreview::makeFields(int row)
     m_columns->setCellWidget(row, RolePlace, role);
     m_columns->setCellWidget(row, CalledPlace, called);
     connect(role, &QComboBox::activated, this, [this, row, role] {
-        take(row, static_cast<ColumnRole>(role->currentData().toInt()), {});
+        take(row, static_cast<ColumnRole>(role->currentData().toInt()), {}, By::Choice);
     });
     connect(called, &QLineEdit::editingFinished, this, [this, row, role, called] {
-        take(row, static_cast<ColumnRole>(role->currentData().toInt()), called->text().trimmed());
+        take(row, static_cast<ColumnRole>(role->currentData().toInt()), called->text().trimmed(),
+             By::Name);
     });
 }
 
@@ -173,7 +174,7 @@ void ImportPreview::fillRows(const SourcePreview& preview)
     m_rows->resizeRowsToContents();
 }
 
-void ImportPreview::take(int row, ColumnRole role, const QString& called)
+void ImportPreview::take(int row, ColumnRole role, const QString& called, By by)
 {
     const auto at = static_cast<std::size_t>(m_tabs->currentIndex());
     const auto place = static_cast<std::size_t>(row);
@@ -184,7 +185,8 @@ void ImportPreview::take(int row, ColumnRole role, const QString& called)
     const std::string before = column.called.empty() ? column.name : column.called;
     const QString name = called.isEmpty() ? QString::fromStdString(before) : called;
     const bool isRenamed = hasName(role) && name.toStdString() != column.called;
-    if (role != column.role || isRenamed)
+    // What was only guessed so far is said where it is chosen again.
+    if (by == By::Choice || role != column.role || isRenamed)
         Q_EMIT columnTaken(seen, column, role, name);
     else
         fillFields(row, column); // an empty name goes back to what it was

@@ -37,7 +37,8 @@ private:
     void makeFields(int row);
     void fillFields(int row, const PreviewColumn& column);
     void fillRows(const SourcePreview& preview);
-    void take(int row, ColumnRole role, const QString& called);
+    enum class By { Choice, Name };
+    void take(int row, ColumnRole role, const QString& called, By by);
     void retranslate();
 
     std::vector<SourcePreview> m_previews;

@@ -2,6 +2,7 @@
 #include "core/base/error.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/feature_format.h"
+#include "core/data/rules/dataset_errors.h"
 #include "core/files/atomic_file.h"
 
 #include <c10/util/Half.h>
@@ -126,7 +127,8 @@ void requireRank(const NpyHeader& header, std::size_t rank, const char* expected
                  const BinaryFile& file)
 {
     if (header.shape.size() != rank)
-        file.refuse("has " + std::to_string(header.shape.size()) + " dimensions", expected);
+        file.refuse("has " + std::to_string(header.shape.size()) + " dimensions", expected,
+                    rankRemedy(header.shape, rank).english());
     if (header.fortranOrder && rank > 1)
         file.refuse("is stored in Fortran order", "C order (row by row)",
                     "Write it by numpy.save(file, numpy.ascontiguousarray(features)).");
@@ -152,6 +154,8 @@ void requireMatrix(BinaryFile& file, const NpyHeader& header)
                     header.kind == 'u' && header.bytes == 2
                         ? "Of bits of 16-bit numbers, in Python: features.view('float16'), or of "
                           "bfloat16 (features.astype('uint32') << 16).view('float32')."
+                    : header.kind == 'c' // its imaginary parts would be lost
+                        ? ""
                         : "Convert it, in Python: features.astype('float32').");
     requireRank(header, 2, expected, file);
     file.requireRest(header.shape[0], saturatingProduct(header.shape[1], header.bytes));

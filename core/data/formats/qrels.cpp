@@ -77,6 +77,9 @@ public:
                          .expected = Core::says(
                              "ids of /query/ids and /gallery/ids; row numbers where there "
                              "are none")});
+        if (std::ranges::none_of(m_grades, [](const auto& judged) { return judged.second > 0; }))
+            job.note(
+                {Core::says("%1: no item is relevant to a query: no grade is 1 or more"), m_file});
         return Qrels(std::move(m_grades));
     }
 
@@ -100,8 +103,10 @@ private:
             return;
         if (m_fields == 0) {
             m_fields = fields.size() == 2 || fields.size() == 3 ? fields.size() : 4;
-            if (fields.size() == m_fields && areNames(fields))
+            if (fields.size() == m_fields && areNames(fields)) {
+                requireUsualNames(fields);
                 return;
+            }
         }
         if (fields.size() != m_fields)
             fail(ErrorCode::BadFormat, "'" + text + "' has not " + fieldsText());
@@ -126,6 +131,23 @@ private:
         const bool isWord = first.starts_with("query") || first.starts_with("qid") ||
                             first.starts_with("topic") || first == "q_id";
         return isWord && !m_queries.find(fields.front());
+    }
+
+    /// Throws where the fields have another sequence than the usual one: the item is named last,
+    /// or last but for its grade.
+    void requireUsualNames(const std::vector<std::string>& fields) const
+    {
+        const auto isItem = [](const std::string& name) {
+            const std::string small = lowerCase(name);
+            return small.starts_with("doc") || small.starts_with("corpus") ||
+                   small.starts_with("item") || small.starts_with("passage") || small == "pid";
+        };
+        const std::size_t usual = m_fields == 2 ? 1 : m_fields - 2;
+        if (isItem(fields[usual]) || std::ranges::none_of(fields, isItem))
+            return;
+        fail(ErrorCode::BadFormat,
+             "its fields have another sequence: " + printable(joined(fields, ", ")),
+             "Write them in this sequence.");
     }
 
     std::int32_t gradeOf(const std::string& text) const

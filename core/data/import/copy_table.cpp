@@ -150,7 +150,8 @@ bool passOver(std::string_view& text, std::string_view words)
 struct CopyLine {
     std::string table; ///< with its schema
     std::vector<std::string> columns;
-    bool isPlain = true; ///< without options, which say how the rows are written
+    bool isPlain = true;       ///< without options, which say how the rows are written
+    std::string database = {}; ///< of a dump of several, as pg_dumpall writes them
 };
 
 std::optional<CopyLine> copyLine(std::string_view line)
@@ -182,6 +183,7 @@ public:
         for (std::string_view line; text.next(line);)
             if (const auto copy = copyLine(line)) {
                 m_blocks.push_back(*copy);
+                m_blocks.back().database = m_database;
                 while (text.next(line) && line != "\\.")
                     ;
             } else
@@ -259,14 +261,18 @@ private:
                 m_parents.emplace_back(takeName(line), altered);
             else if (passOver(line, " INHERIT "))
                 m_parents.emplace_back(altered, takeName(line));
-        } else if (passOver(line, "INSERT INTO "))
+        } else if (passOver(line, "INSERT INTO ")) {
             addOnce(m_inserted, takeName(line));
+        } else if (passOver(line, "\\connect ")) {
+            m_database = line;
+        }
     }
 
     std::vector<CopyLine> m_blocks;
     std::vector<Link> m_parents; ///< table, parent
     std::vector<std::string> m_inserted;
-    std::string m_created; ///< the last one
+    std::string m_created;  ///< the last one
+    std::string m_database; ///< that the lines are of; empty: the dump is of one
 };
 
 /// The rows of a table: all of a file of rows alone, or those of a dump's blocks.
@@ -346,9 +352,13 @@ public:
         const TextColumnGuess nothing;
         for (std::size_t field = 0; field < names.size(); ++field) {
             const TextColumnGuess guess = field < guesses.size() ? guesses[field] : nothing;
-            m_columns.push_back({names[field], guess.holdsVectors(), guess.isEmpty()});
+            m_columns.push_back({.name = names[field],
+                                 .isVector = guess.holdsVectors(),
+                                 .isEmpty = guess.isEmpty(),
+                                 .length = guess.length()});
         }
         requireDistinctNames(m_file.string(), m_columns);
+        leaveOutShort(m_columns);
     }
 
     std::string name() const override { return m_file.string(); }
@@ -468,6 +478,17 @@ private:
         std::vector<CopyLine> blocks;
         std::ranges::copy_if(m_dump->blocks(), std::back_inserter(blocks),
                              [&](const auto& block) { return m_dump->isOf(block.table, m_table); });
+        const auto other = std::ranges::find_if(blocks, [&](const CopyLine& block) {
+            return block.database != blocks.front().database;
+        });
+        if (other != blocks.end())
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_file.string() + ", table " + printable(m_table),
+                         .problem = "its rows are of several databases: " +
+                                    printable(blocks.front().database) + " and " +
+                                    printable(other->database),
+                         .expected = "a dump of one database",
+                         .remedy = "Dump that one alone: pg_dump DATABASE > dump.sql"});
         const auto own = std::ranges::find(blocks, m_table, &CopyLine::table);
         std::vector<std::string> names =
             own == blocks.end() ? blocks.front().columns : own->columns;

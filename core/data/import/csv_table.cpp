@@ -9,6 +9,7 @@
 #include <charconv>
 #include <map>
 #include <optional>
+#include <set>
 
 namespace crossfade
 {
@@ -186,29 +187,45 @@ std::string vectorName(std::string stem)
 }
 
 /// The fields whose names have one stem, by the numbers behind it.
-using NumberedFields = std::map<std::size_t, std::size_t>;
+struct NumberedFields {
+    std::map<std::size_t, std::size_t> ofNumbers;
+    std::set<std::size_t> others; ///< numbers whose fields hold something else
+
+    std::size_t first() const { return ofNumbers.begin()->first; }
+    std::size_t last() const { return ofNumbers.rbegin()->first; }
+
+    /// The number of which there is none, or something else: among those of the others, or right
+    /// before or behind them; none: nothing is missing.
+    std::optional<std::size_t> missing() const
+    {
+        for (std::size_t number = first(); number <= last(); ++number)
+            if (!ofNumbers.contains(number))
+                return number;
+        if (first() > 0 && others.contains(first() - 1))
+            return first() - 1;
+        return others.contains(last() + 1) ? std::optional(last() + 1) : std::nullopt;
+    }
+};
 
 /// Fewer numbered columns than that may say something else: name1, price1, name2, price2.
 constexpr std::size_t surelyVector = 8;
 
 /// Throws Error(BadFormat) where fields are numbered as those of one vector are, and one is not
-/// there. What is few, or has gaps everywhere, such as hits_1, hits_5 and hits_10, is none.
+/// there or holds something else. What is few, or has gaps everywhere, such as hits_1, hits_5 and
+/// hits_10, is none.
 void requireNoGap(const NumberedFields& fields, const std::string& stem, const fs::path& file)
 {
-    const std::size_t first = fields.begin()->first;
-    const std::size_t last = fields.rbegin()->first;
-    std::size_t missing = first;
-    while (fields.contains(missing))
-        ++missing;
-    const bool isDense =
-        fields.size() >= surelyVector && 4 * fields.size() > 3 * (last - first + 1);
-    if (missing > last || !isDense)
+    const auto missing = fields.missing();
+    const bool isDense = fields.ofNumbers.size() >= surelyVector &&
+                         4 * fields.ofNumbers.size() > 3 * (fields.last() - fields.first() + 1);
+    if (!missing || !isDense)
         return;
+    const auto named = [&](std::size_t number) { return printable(stem) + std::to_string(number); };
     throw Error(ErrorCode::BadFormat,
                 {.where = file,
-                 .problem = "of the numbered columns " + printable(stem) + std::to_string(first) +
-                            " to " + printable(stem) + std::to_string(last) + ", there is no " +
-                            printable(stem) + std::to_string(missing) + " that holds numbers",
+                 .problem = "of the numbered columns " + named(std::min(fields.first(), *missing)) +
+                            " to " + named(std::max(fields.last(), *missing)) + ", there is no " +
+                            named(*missing) + " that holds numbers",
                  .expected = "a column for each number of the vector, from 0 or 1 on",
                  .remedy = "Write all of them, or give other names to columns that are no part of "
                            "it."});
@@ -221,19 +238,22 @@ std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names
                                            const fs::path& file)
 {
     std::map<std::string, NumberedFields> stems;
-    for (std::size_t field = 0; field < names.size(); ++field)
-        if (const auto [stem, number] = numberedName(names[field]);
-            number && guesses[field].holdsNumbers()) // v1 and v2 may be two columns of vectors
-            stems[stem].emplace(*number, field);
+    for (std::size_t field = 0; field < names.size(); ++field) {
+        const auto [stem, number] = numberedName(names[field]);
+        if (number && guesses[field].holdsNumbers())
+            stems[stem].ofNumbers.emplace(*number, field);
+        else if (number && !guesses[field].holdsVectors()) // v1 and v2 may be two columns of them
+            stems[stem].others.insert(*number);
+    }
     std::map<std::size_t, Fields> vectors;
     for (const auto& [stem, numbered] : stems) {
-        if (numbered.begin()->first > 1 || numbered.size() < 2)
+        if (numbered.ofNumbers.size() < 2 || numbered.first() > 1)
             continue;
         requireNoGap(numbered, stem, file);
-        if (numbered.rbegin()->first != numbered.begin()->first + numbered.size() - 1)
+        if (numbered.missing())
             continue;
         Fields fields;
-        for (const auto& [number, field] : numbered)
+        for (const auto& [number, field] : numbered.ofNumbers)
             fields.push_back(field);
         const auto [first, last] = std::ranges::minmax(fields);
         if (fields.size() >= surelyVector || last - first + 1 == fields.size())
@@ -283,16 +303,21 @@ public:
                 isPart[field] = true;
         for (std::size_t field = 0; field < names.size(); ++field) {
             if (const auto vector = vectors.find(field); vector != vectors.end()) {
-                m_columns.push_back({vectorName(numberedName(names[field]).first), true});
+                m_columns.push_back({.name = vectorName(numberedName(names[field]).first),
+                                     .isVector = true,
+                                     .length = vector->second.size()});
                 m_fields.push_back(vector->second);
             } else if (!isPart[field]) {
                 const bool isVector = guesses[field].holdsVectors();
-                m_columns.push_back(
-                    {names[field], isVector, !isVector && guesses[field].isEmpty()});
+                m_columns.push_back({.name = names[field],
+                                     .isVector = isVector,
+                                     .isEmpty = !isVector && guesses[field].isEmpty(),
+                                     .length = guesses[field].length()});
                 m_fields.push_back({field});
             }
         }
         requireDistinctNames(m_file.string(), m_columns);
+        leaveOutShort(m_columns);
     }
 
     std::string name() const override { return m_file.string(); }

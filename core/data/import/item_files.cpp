@@ -13,6 +13,7 @@
 #include "core/data/rules/finite.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 #include <numeric>
 #include <optional>
@@ -386,8 +387,35 @@ Error otherRows(const ImportedItems& items, const Message& where, std::size_t ro
     return {ErrorCode::ShapeMismatch,
             {.where = where,
              .problem = std::to_string(rows) + " rows",
-             .expected = std::to_string(items.count) + ", as " + asIn}};
+             .expected = std::to_string(items.count) + ", as " + asIn,
+             .remedy = dim == 0 && rows == items.count + 1
+                           ? "Of a list, take out a first line that names it, or an empty last one."
+                           : ""}};
 }
+
+namespace
+{
+
+/// Whether ids are the numbers of as many rows, in another sequence than these, as those of a table
+/// are whose rows were shuffled.
+bool areShuffledRows(const ImportedItems::Texts& ids)
+{
+    std::vector<bool> seen(ids.size());
+    bool areInSequence = true;
+    for (std::size_t row = 0; row < ids.size(); ++row) {
+        const std::string id = ids[row].value_or("");
+        std::size_t number = 0;
+        const auto [end, failed] = std::from_chars(id.data(), id.data() + id.size(), number);
+        if (failed != std::errc() || end != id.data() + id.size() || number >= seen.size() ||
+            seen[number])
+            return false;
+        seen[number] = true;
+        areInSequence = areInSequence && number == row;
+    }
+    return !areInSequence;
+}
+
+} // namespace
 
 void takeColumns(ImportedItems& items, ImportedItems columns, const std::string& where,
                  JobContext& job)
@@ -402,6 +430,11 @@ void takeColumns(ImportedItems& items, ImportedItems columns, const std::string&
         from = rowsByIds(items, columns, where, job);
     if (!from && columns.count != items.count)
         throw otherRows(items, where, columns.count, 0, "in the vectors");
+    if (!items.hasOwnIds && areShuffledRows(columns.ids))
+        job.note({Core::says("%1: its ids are 0, 1, 2, … in another sequence, and its rows are put "
+                             "beside the vectors in its own; where the ids number the vectors' "
+                             "rows, sort it by them"),
+                  where});
     if (!from && !items.isAsAdded && !all.empty())
         throw Error(ErrorCode::BadFormat,
                     {.where = where,

@@ -71,7 +71,10 @@ public:
     }
     void otherElement(const std::string& column, std::string_view text) override
     {
-        const std::size_t others = ++valueOf(column).others;
+        Value& seen = valueOf(column);
+        float ignored = 0;
+        const std::size_t others = ++seen.others;
+        seen.areNumberTexts = (others == 1 || seen.areNumberTexts) && readNumber(text, ignored);
         if (column == "schema.primaryKey") // pandas' orient='table' has its records behind it
             m_key = others == 1 ? text : "";
     }
@@ -138,9 +141,15 @@ public:
     {
         std::vector<TableColumn> columns;
         for (const Column& column : m_columns) {
-            columns.push_back({column.name, column.isVector(), column.isEmpty()});
+            columns.push_back({.name = column.name,
+                               .isVector = column.isVector(),
+                               .isEmpty = column.isEmpty(),
+                               .length = std::max(column.length, column.guess.length())});
             if (column.isArray && !column.isScalar && !column.isVector() && !column.isEmpty())
-                columns.back().leftOut = "its arrays hold something else than numbers";
+                columns.back().leftOut = column.holdsNumberTexts
+                                             ? "its arrays hold numbers as texts; by jq: ." +
+                                                   column.name + " |= map(tonumber)"
+                                             : "its arrays hold something else than numbers";
         }
         for (std::size_t i = 0; i < columns.size(); ++i)
             if (columns[i].isVector && !m_columns[i].within.empty())
@@ -148,6 +157,7 @@ public:
         leaveOutSparse(columns);
         leaveOutPayload(columns);
         leaveOutRagged(columns);
+        leaveOutShort(columns);
         // Of an array of objects, as of answers with one entry, their own values are the columns.
         std::unordered_set<std::string> outer;
         for (const TableColumn& column : columns)
@@ -167,21 +177,23 @@ private:
         std::size_t key = 0;
         bool isScalar = false;
         bool isArray = false;
-        std::size_t numbers = 0; ///< in the array
-        std::size_t others = 0;  ///< elements that are no numbers
-        std::string within = {}; ///< of several arrays: the array of the objects that have them
+        std::size_t numbers = 0;     ///< in the array
+        std::size_t others = 0;      ///< elements that are no numbers
+        bool areNumberTexts = false; ///< all of those: "0.5"
+        std::string within = {};     ///< of several arrays: the array of the objects that have them
     };
     /// A column over all records.
     struct Column {
         std::string name;
         bool isScalar = false;
         bool isArray = false;
-        bool holdsOther = false;   ///< an array of the first ones holds something else than numbers
-        bool beginsAsOne = false;  ///< an array of the first ones is a vector
-        std::size_t length = 0;    ///< of the first vector; 0: there is none
-        std::size_t otherThan = 0; ///< a length of another one; 0: all are equal
-        std::size_t records = 0;   ///< that have it
-        std::string within = {};   ///< Value::within of a record
+        bool holdsOther = false; ///< an array of the first ones holds something else than numbers
+        bool holdsNumberTexts = false; ///< and that is "0.5" and the like
+        bool beginsAsOne = false;      ///< an array of the first ones is a vector
+        std::size_t length = 0;        ///< of the first vector; 0: there is none
+        std::size_t otherThan = 0;     ///< a length of another one; 0: all are equal
+        std::size_t records = 0;       ///< that have it
+        std::string within = {};       ///< Value::within of a record
         TextColumnGuess guess = {};
 
         /// Later on, something else is a mistake, which is told with its record.
@@ -274,9 +286,11 @@ private:
             column.within = value.within;
         column.isScalar = column.isScalar || value.isScalar;
         column.isArray = column.isArray || value.isArray;
-        if (value.others > 0)
+        if (value.others > 0) {
+            column.holdsNumberTexts =
+                value.areNumberTexts && (column.holdsNumberTexts || !column.holdsOther);
             column.holdsOther = column.holdsOther || isEarly;
-        else if (value.numbers > 0) {
+        } else if (value.numbers > 0) {
             column.beginsAsOne = column.beginsAsOne || isEarly;
             if (column.length == 0)
                 column.length = value.numbers;
@@ -502,13 +516,31 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
     return {};
 }
 
+constexpr std::array<std::string_view, 3> usualModels{"old", "new", "side"};
+
+/// Whether one record that has neither an id, a label nor models of the usual names has three
+/// vectors and more in one object, as LlamaIndex's embedding_dict has one for each item.
+bool hasVectorsOfItems(const std::vector<TableColumn>& columns)
+{
+    constexpr std::size_t fewest = 3;
+    std::map<std::string, std::size_t> counts;
+    for (const TableColumn& column : columns) {
+        const std::size_t dot = column.name.rfind('.');
+        const std::string last = column.name.substr(dot + 1);
+        if (column.isVector ? std::ranges::count(usualModels, last) > 0 : isCalledAsOneValue(last))
+            return false;
+        if (column.isVector && dot != std::string::npos)
+            ++counts[column.name.substr(0, dot)];
+    }
+    return std::ranges::any_of(counts, [](const auto& parent) { return parent.second >= fewest; });
+}
+
 /// Whether one record has a vector for each item, by its key: {"id": vector, …}, or nested by item
 /// and column, as pandas writes tables by orient='index' and orient='columns'. Where nothing but
 /// their number speaks for it, two are enough: one item has an id, a label, or models of the usual
 /// names.
 bool isKeyedByItems(const std::vector<TableColumn>& columns)
 {
-    constexpr std::array<std::string_view, 3> usualModels{"old", "new", "side"};
     std::set<std::string> firsts;
     std::set<std::string> lasts;
     std::size_t vectors = 0;
@@ -525,6 +557,8 @@ bool isKeyedByItems(const std::vector<TableColumn>& columns)
     }
     if (vectors < 2)
         return false;
+    if (hasVectorsOfItems(columns))
+        return true;
     if (nested == 0)
         return vectors == columns.size() && models == 0;
     const std::size_t cells = firsts.size() * lasts.size();
@@ -542,7 +576,7 @@ public:
         BinaryFile checked(m_file, aJsonFile);
         if (checked.size() == 0)
             checked.refuse("is empty", aJsonFile);
-        std::string beginning(std::min<std::size_t>(4, checked.size()), '\0');
+        std::string beginning(std::min<std::size_t>(16, checked.size()), '\0');
         checked.read(beginning.data(), beginning.size());
         requireBytewiseText(beginning, m_file);
         JsonInput input(m_file);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 
@@ -106,6 +107,14 @@ public:
             return {};
         case SQLITE_INTEGER: // SQLite takes several times as long for it
             return std::to_string(integer(column));
+        case SQLITE_FLOAT: {
+            constexpr double exact = 1e15; // SQLite writes 15 digits, by which ids are confused
+            const double value = sqlite3_column_double(m_statement, index(column));
+            if (std::abs(value) >= exact && std::abs(value) < std::pow(2.0, 63) &&
+                value == std::trunc(value))
+                return std::to_string(static_cast<std::int64_t>(value)) + ".0";
+            return std::string(bytes(column));
+        }
         default:
             return std::string(bytes(column));
         }
@@ -222,6 +231,7 @@ public:
     {
         findColumns();
         std::vector<BlobTypeGuess> guesses(m_columns.size());
+        std::vector<TextColumnGuess> texts(m_columns.size());
         Statement first(m_database,
                         "SELECT * FROM " + m_source + " LIMIT " + std::to_string(mostRowsLookedAt));
         constexpr std::size_t fewest = 100;
@@ -236,11 +246,17 @@ public:
                 if (type == SQLITE_BLOB || type == SQLITE_TEXT)
                     bytes += first.bytes(i).size();
                 m_columns[i].isEmpty = m_columns[i].isEmpty && type == SQLITE_NULL;
-                m_columns[i].isVector = m_columns[i].isVector || type == SQLITE_BLOB ||
-                                        (type == SQLITE_TEXT && looksLikeVector(first.bytes(i)));
+                m_columns[i].isVector = m_columns[i].isVector || type == SQLITE_BLOB;
                 if (type == SQLITE_BLOB)
                     guesses[i].add(first.bytes(i));
+                if (type == SQLITE_TEXT && (row < TextColumnGuess::mostTexts || texts[i].isEmpty()))
+                    texts[i].add(first.bytes(i));
             }
+        for (std::size_t i = 0; i < m_columns.size(); ++i) {
+            m_columns[i].isVector = m_columns[i].isVector || texts[i].holdsVectors();
+            m_columns[i].length = texts[i].length();
+        }
+        leaveOutShort(m_columns);
         for (const BlobTypeGuess& guess : guesses) {
             m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
             m_doubts.push_back(guess.doubt(m_isNamed));

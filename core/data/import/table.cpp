@@ -27,7 +27,10 @@ std::string columnNames(const Table& table)
     const std::size_t named = std::min(columns.size(), mostNamed);
     const std::size_t more = columns.size() - named;
     return joined(std::span(columns).first(named), ", ",
-                  [](const TableColumn& column) { return printable(column.name); }) +
+                  [](const TableColumn& column) {
+                      return printable(column.name) +
+                             (column.leftOut.empty() ? "" : " (" + column.leftOut + ")");
+                  }) +
            (more == 0 ? "" : ", … (" + std::to_string(more) + " more)");
 }
 
@@ -75,6 +78,23 @@ void requireDistinctNames(const std::string& table, const std::vector<TableColum
                          .expected = Core::says("columns of different names"),
                          .remedy = Core::says("Rename one of them.")});
     }
+}
+
+void leaveOutShort(std::vector<TableColumn>& columns)
+{
+    constexpr std::size_t mostOfShort = 4;
+    constexpr std::size_t fewestOfLong = 16;
+    const auto isLong = [](const TableColumn& column) {
+        return column.isVector && column.length >= fewestOfLong;
+    };
+    if (std::ranges::none_of(columns, isLong))
+        return;
+    for (TableColumn& column : columns)
+        if (column.isVector && column.length > 0 && column.length <= mostOfShort) {
+            column.isVector = false;
+            column.leftOut = "its vectors have " + std::to_string(column.length) +
+                             " numbers, far fewer than others";
+        }
 }
 
 Message importFirst(const std::string& source, const std::string& options)

@@ -24,6 +24,7 @@ struct TableColumn {
     /// Why it is taken only where it is named: "a list in the payload"; empty: nothing speaks
     /// against it.
     std::string leftOut = {};
+    std::size_t length = 0; ///< numbers of its first vector; 0: not known
 };
 
 /// What pandas calls the first column of a CSV file that has no name: the index that it wrote.
@@ -87,6 +88,10 @@ std::size_t columnIndex(const Table& table, const std::string& column);
 
 /// Throws Error(BadFormat) where two columns have the same name, by which neither is found.
 void requireDistinctNames(const std::string& table, const std::vector<TableColumn>& columns);
+
+/// Leaves out vectors of at most 4 numbers beside one of 16 and more: a box, a place, a colour, or
+/// what a search was sorted by.
+void leaveOutShort(std::vector<TableColumn>& columns);
 
 /// A view may have no end. Throws Error(BadFormat) where one has given a million rows, and more
 /// than the database can hold.

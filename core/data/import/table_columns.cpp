@@ -19,7 +19,7 @@ namespace
 
 /// What people call ids, and what pandas calls the index that it writes. Where a column of the
 /// second list has a value twice or none, it was something else.
-const std::vector<std::string> usualIds{"id", "pk", "_id", "custom_id"};
+const std::vector<std::string> usualIds{"id", "pk", "_id", "_id.$oid", "custom_id"};
 const std::vector<std::string> likelyIds{"uuid", "item_id", "doc_id",    "docid",
                                          "sku",  "index",   unnamedIndex};
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <locale>
+#include <span>
 #include <sstream>
 
 namespace crossfade
@@ -315,7 +316,11 @@ void NumberTexts::finish(const std::string& table, JobContext& job) const
               printable(m_example), printable(meant)});
 }
 
-bool looksLikeVector(std::string_view text)
+namespace
+{
+
+/// Whether there are brackets around numbers. A bad one behind the first is told with its row.
+bool isInBrackets(std::string_view text)
 {
     const std::string_view inner = withoutBrackets(text);
     if (inner.size() == trimmed(text).size() || inner.empty())
@@ -325,13 +330,30 @@ bool looksLikeVector(std::string_view text)
     return readNumber({inner.data(), static_cast<std::size_t>(stop - inner.begin())}, value);
 }
 
+/// Whether these are numbers as a vector has them, rather than a few or a list of numbers of
+/// something.
+bool areLikeVector(std::span<const float> numbers)
+{
+    constexpr std::size_t fewest = 8;
+    return numbers.size() >= fewest &&
+           std::ranges::any_of(numbers, [](float number) { return number != std::trunc(number); });
+}
+
+} // namespace
+
 void TextColumnGuess::add(std::string_view text)
 {
     if (saysNothing(text) || withoutBrackets(text).empty())
         return;
     float ignored = 0;
+    std::vector<float> numbers;
+    const bool isWhole = NumberTexts().readVector(text, numbers).empty();
+    const bool isSure = isInBrackets(text);
+    if (m_length == 0 && isWhole && (isSure || areLikeVector(numbers)))
+        m_length = numbers.size();
     ++m_texts;
-    m_vectors += looksLikeVector(text) ? 1 : 0;
+    m_vectors +=
+        isSure || (isWhole && areLikeVector(numbers) && numbers.size() == m_length) ? 1 : 0;
     m_numbers += NumberTexts().read(text, ignored).empty() ? 1 : 0;
 }
 

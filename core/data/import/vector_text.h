@@ -57,9 +57,6 @@ private:
 /// for those between numbers.
 Error tornNumbers(const std::string& where);
 
-/// Whether a text looks like a vector: brackets around numbers.
-bool looksLikeVector(std::string_view text);
-
 /// What a column of texts holds, by the texts of its first rows. Most of them decide: a bad one
 /// among them is then refused with its row where it is read.
 class TextColumnGuess
@@ -68,17 +65,21 @@ public:
     /// At most so many texts are looked at.
     static constexpr std::size_t mostTexts = 100;
 
-    /// Texts that say nothing, and vectors without numbers, are passed over.
+    /// Texts that say nothing, and vectors without numbers, are passed over. A vector is brackets
+    /// around numbers, or 8 numbers and more, not all of them whole, and as many in each text.
     void add(std::string_view text);
 
     bool isEmpty() const { return m_texts == 0; }
     bool holdsVectors() const { return m_vectors > 0 && 2 * m_vectors >= m_texts; }
     bool holdsNumbers() const { return 2 * m_numbers >= m_texts; }
+    /// Numbers of the first vector; 0: there is none.
+    std::size_t length() const { return m_length; }
 
 private:
     std::size_t m_texts = 0;
     std::size_t m_vectors = 0;
     std::size_t m_numbers = 0;
+    std::size_t m_length = 0;
 };
 
 } // namespace crossfade

@@ -4,9 +4,12 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -20,6 +23,21 @@ inline Message transposedText(std::size_t rows, std::size_t dim)
 {
     return {Core::says("rows and columns seem to be exchanged: its shape is [%1, %2]"),
             std::to_string(rows), std::to_string(dim)};
+}
+
+/// What to do about an array of another rank, such as the matrices of one row that MATLAB writes;
+/// empty: nobody knows.
+inline Message rankRemedy(const std::vector<std::size_t>& shape, std::size_t rank)
+{
+    if (shape.size() < 2 || shape.size() <= rank)
+        return {};
+    const auto isLong = [](std::size_t extent) { return extent != 1; };
+    if (rank == 1 && std::ranges::count_if(shape, isLong) <= 1)
+        return {Core::says("Convert it, in Python: %1."), std::string("values.ravel()")};
+    if (rank == 2 && std::ranges::count_if(std::span(shape).subspan(1), isLong) <= 1)
+        return {Core::says("Convert it, in Python: %1."),
+                std::string("features.reshape(len(features), -1)")};
+    return {};
 }
 
 /// Throws errors about the datasets of one embedding set, each with the place of its dataset.

@@ -54,10 +54,9 @@ bool beginsAsImage(const std::filesystem::path& file)
 bool isHidden(const std::string& name)
 {
     // Of macOS; Synology and QNAP; Windows; Linux; Python.
-    constexpr std::array<std::string_view, 9> known{
-        "__macosx",   "@eadir",      "#recycle",
-        "@recycle",   "#snapshot",   "$recycle.bin",
-        "lost+found", "__pycache__", "system volume information"};
+    constexpr std::array<std::string_view, 10> known{
+        "__macosx",  "@eadir",       "@__thumb",   "#recycle",    "@recycle",
+        "#snapshot", "$recycle.bin", "lost+found", "__pycache__", "system volume information"};
     return name.starts_with('.') || std::ranges::find(known, lowerCase(name)) != known.end();
 }
 

@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string_view>
+#include <system_error>
 
 namespace crossfade
 {
@@ -101,6 +103,9 @@ constexpr std::size_t initializerOfGraph = 5;
 constexpr std::size_t inputOfGraph = 11;
 constexpr std::size_t outputOfGraph = 12;
 constexpr std::size_t nameOfTensor = 8;
+constexpr std::size_t elsewhereOfTensor = 13; // entries of which one says the file
+constexpr std::size_t keyOfEntry = 1;
+constexpr std::size_t valueOfEntry = 2;
 constexpr std::size_t nameOfValue = 1;
 constexpr std::size_t typeOfValue = 2;
 constexpr std::size_t tensorOfType = 1;
@@ -133,9 +138,7 @@ std::vector<std::size_t> inputShape(std::string_view graph)
     return {};
 }
 
-} // namespace
-
-OnnxInterface onnxInterface(const std::filesystem::path& file)
+std::string contentOf(const std::filesystem::path& file)
 {
     BinaryFile checked(file, "an ONNX model");
     if (checked.size() == 0)
@@ -143,6 +146,14 @@ OnnxInterface onnxInterface(const std::filesystem::path& file)
     requireMemory(checked.size(), file.string());
     std::string model(checked.size(), '\0');
     checked.read(model.data(), model.size());
+    return model;
+}
+
+} // namespace
+
+OnnxInterface onnxInterface(const std::filesystem::path& file)
+{
+    const std::string model = contentOf(file);
     const std::string_view graph = fieldOf(model, graphOfModel);
     OnnxInterface interface {
         .input = inputShape(graph), .outputs = {}
@@ -150,6 +161,23 @@ OnnxInterface onnxInterface(const std::filesystem::path& file)
     for (const std::string_view output : fieldsOf(graph, outputOfGraph))
         interface.outputs.emplace_back(fieldOf(output, nameOfValue));
     return interface;
+}
+
+std::uintmax_t onnxBytes(const std::filesystem::path& file)
+{
+    const std::string model = contentOf(file);
+    std::set<std::string_view> names;
+    for (const std::string_view tensor : fieldsOf(fieldOf(model, graphOfModel), initializerOfGraph))
+        for (const std::string_view entry : fieldsOf(tensor, elsewhereOfTensor))
+            if (fieldOf(entry, keyOfEntry) == "location")
+                names.insert(fieldOf(entry, valueOfEntry));
+    std::uintmax_t bytes = model.size();
+    for (const std::string_view name : names) {
+        std::error_code unknown;
+        const std::uintmax_t more = std::filesystem::file_size(file.parent_path() / name, unknown);
+        bytes = saturatingSum(bytes, unknown ? 0 : more);
+    }
+    return bytes;
 }
 
 } // namespace crossfade

@@ -3,6 +3,7 @@
 // For the sources of this folder and its tests only.
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -21,5 +22,9 @@ struct OnnxInterface {
 /// wrong. Source: the messages ModelProto, GraphProto and ValueInfoProto of onnx.proto.
 /// Throws Error(FileNotFound, BadFormat) where the file cannot be read.
 OnnxInterface onnxInterface(const std::filesystem::path& file);
+
+/// The bytes of the file and of those beside it that it names for its weights; each file once, and
+/// none that is not there. Throws as onnxInterface() does.
+std::uintmax_t onnxBytes(const std::filesystem::path& file);
 
 } // namespace crossfade

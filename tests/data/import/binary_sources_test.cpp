@@ -231,6 +231,15 @@ TEST_F(NpzImport, RemediesGiveTheRightNumbers)
     EXPECT_THAT(refusal(file("a.npz", zip({{"old.npy", npy("<u2", "1, 1", "\x80\x3f")}}, false))),
                 testing::AllOf(HasSubstr("features.view('float16')"), HasSubstr("<< 16"),
                                testing::Not(HasSubstr("astype('float32')."))));
+    EXPECT_THAT(
+        refusal(file("c.npz", zip({{"old.npy", npy("<c8", "1, 1", std::string(8, '\0'))}}, false))),
+        testing::AllOf(HasSubstr("is of type <c8"), testing::Not(HasSubstr("Convert"))))
+        << "its imaginary part would be lost";
+    const std::string four(4, '\0');
+    EXPECT_THAT(refusal(file("l.npz", zip({{"old.npy", npy("<f4", "1, 1", four)},
+                                           {"labels.npy", npy("<i4", "1, 1", four)}},
+                                          false))),
+                HasSubstr("values.ravel()"));
 }
 
 TEST_F(NpzImport, AMatrixCalledTextIsAModel)
@@ -310,6 +319,20 @@ TEST_F(ShardImport, TakesTheOtherColumnsFromATable)
     request.gallery.files.metadata = file("short.csv", "key\nk1\nk2\n").string();
     request.columns.attributes.clear();
     EXPECT_THAT(refusal(request), HasSubstr("its shape is [3, 2]; expected 2 rows, as in "));
+    const auto shuffled = HasSubstr("0, 1, 2, … in another sequence");
+    for (const auto& [keys, isNoted] :
+         {std::pair{"2\n0\n1", true}, {"0\n1\n2", false}, {"3\n1\n2", false}, {"b\n0\n1", false}}) {
+        request.gallery.files.metadata =
+            file("keys.csv", std::string("key\n") + keys + "\n").string();
+        EXPECT_THAT(refusal(request), "(accepted)");
+        EXPECT_EQ(testing::Matches(testing::Contains(shuffled))(m_notes), isNoted) << keys;
+    }
+    request.gallery.files.metadata.clear();
+    request.gallery.files.labels = file("labels.txt", "label\n1\n2\n3\n").string();
+    request.columns.id.clear();
+    EXPECT_THAT(refusal(request), HasSubstr("take out a first line that names it"));
+    request.gallery.files.labels.clear();
+    request.gallery.files.metadata = file("short.csv", "key\nk1\nk2\n").string();
     request.columns.id = "none";
     EXPECT_THAT(refusal(request), HasSubstr("there is no column 'none'"));
     request.columns.id.clear();

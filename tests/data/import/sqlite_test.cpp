@@ -70,6 +70,17 @@ TEST_F(SqliteImport, ReadsBlobsAndTexts)
     EXPECT_THAT(set.gallery.paths, ElementsAre("x.png", ""));
 }
 
+/// SQLite writes 15 digits, by which two of these would be one.
+TEST_F(SqliteImport, KeepsAllDigitsOfIdsThatAreReal)
+{
+    const EmbeddingSet set =
+        import(database("real.sqlite", "CREATE TABLE items (id REAL, old BLOB);"
+                                       "INSERT INTO items VALUES (9007199254740992.0, X'0000803F'),"
+                                       "(9007199254740994.0, X'000000C0'), (7.0, X'0000803F');"));
+    EXPECT_THAT(set.gallery.ids.texts(),
+                Pointee(ElementsAre("9007199254740992.0", "9007199254740994.0", "7.0")));
+}
+
 TEST_F(SqliteImport, APreviewNamesTheTablesOfWhichOneIsToBeChosen)
 {
     ImportRequest request;

@@ -76,6 +76,15 @@ TEST_F(TableForms, AGapInNumberedColumnsIsRefused)
     EXPECT_THAT(refused("d.0,d.2,d.3,d.4,d.5,d.6,d.7,d.8"), HasSubstr("there is no d.1"));
     EXPECT_THAT(refusal(file("text.csv", "o0,o1,o2,o3,o4,o5,o6,o7,o8\n1,1,x,1,1,1,1,1,1\n")),
                 HasSubstr("there is no o2 that holds numbers"));
+    for (const auto& [place, missing] : {std::pair{0, "o0"}, {7, "o7"}, {8, "o8"}}) {
+        std::vector<std::string> cells(9, "1");
+        cells[static_cast<std::size_t>(place)] = place == 7 ? "1'234" : "#NUM!";
+        EXPECT_THAT(refusal(file("end.csv", "o0,o1,o2,o3,o4,o5,o6,o7,o8\n" + line(cells))),
+                    HasSubstr("of the numbered columns o0 to o8, there is no " +
+                              std::string(missing) + " that holds numbers"));
+    }
+    EXPECT_EQ(import(file("few.csv", "old,o0,o1,o2\n[7],x,1,2\n")).gallery.features.size(), 1U)
+        << "o1 and o2 alone are no vector";
     for (const char* others : {"hit_1,hit_5,hit_10,year_2020,year_2021", "hit_1,hit_2,hit_5,a,b",
                                "name1,price1,name2,price2,c"}) {
         const EmbeddingSet set =
@@ -182,6 +191,71 @@ TEST_F(TableForms, AnswersWithOneEntryAreTheItem)
 {"id": "b", "embeddings": [{"values": [3, 4]}, {"values": [5, 6]}]})")),
                 HasSubstr("several vectors"))
         << "of one item, nobody knows which";
+}
+
+/// A box, a place, a colour, and what Elasticsearch sorted by.
+TEST_F(TableForms, ListsOfAFewNumbersAreNoModelsBesideVectors)
+{
+    std::string vector = "[0.5";
+    for (int i = 1; i < 16; ++i)
+        vector += ", " + std::to_string(i);
+    vector += "]";
+    const std::string hit = R"({"_id": "a", "_source": {"old": )" + vector +
+                            R"(, "box": [1, 2, 3, 4], "five": [1, 2, 3, 4, 5]}, "sort": [7, 1]})";
+    const auto json = file("hits.json", R"({"hits": {"hits": [)" + hit + "]}}");
+    const EmbeddingSet hits = import(json);
+    EXPECT_EQ(hits.gallery.features.size(), 2U) << "old and five";
+    EXPECT_THAT(m_notes, testing::Contains(AllOf(HasSubstr("box (its vectors have 4 numbers, far"),
+                                                 HasSubstr("sort (its vectors have 2 numbers"))));
+    ImportRequest named;
+    named.gallery.table = json.string();
+    named.columns.features = {{"box", "_source.box"}};
+    EXPECT_THAT(values(import(named), "box"), ElementsAre(1, 2, 3, 4)) << "unless it is named";
+    const auto csv = file("box.csv", "old;box\n" + vector + ";[1, 2]\n");
+    EXPECT_EQ(import(csv).gallery.features.size(), 1U);
+    const auto copy =
+        file("box.sql", "COPY t (old, box) FROM stdin;\n" + vector + "\t{1,2}\n\\.\n");
+    EXPECT_EQ(import(copy).gallery.features.size(), 1U);
+    EXPECT_EQ(import(file("small.csv", "old;new\n[1 2 3 4 5];[1 2]\n")).gallery.features.size(),
+              2U);
+}
+
+/// In every format of texts; lists of a few, or of whole numbers, say something else.
+TEST_F(TableForms, ManyNumbersWithoutBracketsAreAVector)
+{
+    const auto models = [&](const std::string& text) {
+        const auto table = file("plain.tsv", "known\told\n[1]\t" + text + "\n[2]\t" + text + "\n");
+        return import(table).gallery.features.size();
+    };
+    EXPECT_EQ(models("0.5,1,2,3,4,5,6,7"), 2U);
+    EXPECT_EQ(models("0.5 1 2 3 4 5 6 7"), 2U);
+    EXPECT_EQ(models("0,5;1;2;3;4;5;6;7"), 2U);
+    EXPECT_EQ(models("0,5 1,25 2,5 3,5 4,5 5,5 6,5 7,5"), 2U);
+    EXPECT_EQ(models("0.5,1,2,3,4,5,6"), 1U);
+    EXPECT_EQ(models("1,2,3,4,5,6,7,8,9"), 1U);
+    EXPECT_EQ(models("0.5 1 2 3 4 5 6 seven"), 1U);
+    EXPECT_EQ(import(file("lines.tsv", "known\tline\n[1]\t0.5 1 2 3 4 5 6 7 8\n"
+                                       "[2]\t0.5 1 2 3 4 5 6 7 8 9\n"
+                                       "[2]\t0.5 1 2 3 4 5 6 7 8 9 1\n"))
+                  .gallery.features.size(),
+              1U)
+        << "of any length";
+    EXPECT_EQ(import(file("plain.jsonl", R"({"old": "0.5,1,2,3,4,5,6,7"})"))
+                  .gallery.features.at("old")
+                  .dim(),
+              8U);
+}
+
+TEST_F(TableForms, ArraysOfTextsAndIdsOfMongoAreNamed)
+{
+    const auto texts = file("texts.jsonl", R"({"id": "a", "old": ["0.5", "1"]})");
+    EXPECT_THAT(refusal(texts), HasSubstr("old (its arrays hold numbers as texts; by jq: .old |= "
+                                          "map(tonumber))"));
+    EXPECT_THAT(refusal(file("nested.jsonl", R"({"id": "a", "old": ["x", [1]]})")),
+                HasSubstr("old (its arrays hold something else than numbers)"));
+    const EmbeddingSet set = import(file("mongo.jsonl", R"({"_id": {"$oid": "65a"}, "old": [1]}
+{"_id": {"$oid": "65b"}, "old": [2]})"));
+    EXPECT_EQ(set.gallery.ids.text(1), "65b");
 }
 
 /// As pandas.DataFrame.to_dict('list') and Hugging Face's to_dict() write them.
@@ -372,8 +446,14 @@ TEST_F(TableForms, DictionariesByItemAreRefused)
     EXPECT_THAT(refused(R"({"a": {"old": [1], "label": 1}, "b": {"old": [1], "label": 2}})"),
                 HasSubstr(keyed));
     EXPECT_THAT(refused(R"({"a": {"v": [1]}, "b": {"v": [2]}})"), HasSubstr(keyed));
+    EXPECT_THAT(refused(R"({"embedding_dict": {"n0": [1], "n1": [2], "n2": [3]},
+                            "text_id_to_ref_doc_id": {"n0": "d"}, "metadata_dict": {}})"),
+                HasSubstr(keyed))
+        << "LlamaIndex";
     for (const char* items : {R"({"old": [1], "new": [2]})", R"({"id": 1, "a": [1], "b": [2]})",
                               R"({"vector": {"a": [1], "b": [2]}, "payload": {"label": 1}})",
+                              R"({"id": 1, "vector": {"a": [1], "b": [2], "c": [3]}})",
+                              R"({"vectors": {"old": [1], "new": [2], "side": [3]}, "n": 1})",
                               "{\"id\": 1, \"old\": [1]}\n{\"id\": 2, \"new\": [2]}",
                               "{\"old\": [1], \"new\": null}\n{\"old\": [2], \"new\": [3]}"})
         EXPECT_THAT(refused(items), "(accepted)");

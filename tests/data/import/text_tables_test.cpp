@@ -253,7 +253,11 @@ TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
     EXPECT_THAT(refusal(file("q.csv", "PAR1,old\n1,[1]\n")), "(accepted)");
     EXPECT_THAT(refusal(file("r.csv", "id,old\r\r\n1,[1]\r\r\n")), "(accepted)");
     EXPECT_THAT(refusal(file("a.csv", "\x1F\x8B\x08 more")), HasSubstr("by gunzip"));
-    EXPECT_THAT(refusal(file("a.sql", "PGDMP more")), HasSubstr("pg_restore"));
+    EXPECT_THAT(refusal(file("a.sql", "PGDMP\1\016 more")), HasSubstr("pg_restore"));
+    EXPECT_THAT(refusal(file("b.copy", "PGCOPY\n\xFF\r\n more")), HasSubstr("without BINARY"));
+    EXPECT_THAT(refusal(file("a.tsv", "BZh91AY&SY more")), HasSubstr("by bunzip2"));
+    for (const char* name : {"BZh", "BZh9", "BZhang", "PGDMP", "PGDMP1", "PGCOPY"})
+        EXPECT_THAT(refusal(file("n.csv", std::string(name) + ",old\n1,[1]\n")), "(accepted)");
     EXPECT_THAT(refusal(file("a.jsonl", "PK\x03\x04 more")), HasSubstr("is a zip archive"));
     EXPECT_THAT(refusal(file("a.csv.gz", "x")), HasSubstr("Unpack it first"));
     EXPECT_THAT(refusal(file("b.csv", "id,old\r1,[1]\r2,[2]\r")), HasSubstr("of old Macs"));
@@ -865,6 +869,15 @@ TEST_F(CopyImport, AsksWhichOfSeveralTables)
                                                  twoBlocks("a", "b"));
     request.tableName = "c";
     EXPECT_THAT(refusal(request), HasSubstr("the dump has no rows of the table c"));
+    // As pg_dumpall writes several databases.
+    const std::string of = "COPY public.items (id, old) FROM stdin;\n";
+    request.tableName.clear();
+    request.gallery.table = file(
+        "all.sql", "\\connect one\n" + of + "1\t[1]\n\\.\n\\connect two\n" + of + "2\t[2]\n\\.\n");
+    EXPECT_THAT(refusal(request), HasSubstr("its rows are of several databases: one and two"));
+    request.gallery.table =
+        file("one.sql", "\\connect one\n" + of + "1\t[1]\n\\.\n\\connect two\n" + of + "\\.\n");
+    EXPECT_THAT(refusal(request), HasSubstr("several databases"));
 }
 
 TEST_F(CopyImport, RefusesRowsThatItCannotReadAll)
