@@ -30,6 +30,11 @@ std::string countText(const Progress& progress)
     return std::to_string(static_cast<int>(percent)) + " %";
 }
 
+double secondsSince(std::chrono::steady_clock::time_point moment)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - moment).count();
+}
+
 } // namespace
 
 ProgressPrinter::ProgressPrinter(std::ostream& stream, bool terminal)
@@ -39,9 +44,7 @@ ProgressPrinter::ProgressPrinter(std::ostream& stream, bool terminal)
 
 void ProgressPrinter::progress(const Progress& progress)
 {
-    if (!m_last || beginsStage(*m_last, progress))
-        m_stageStart = std::chrono::steady_clock::now();
-    m_last = progress;
+    m_stage.update(progress, secondsSince(m_start));
     if (progress.done == 0 && progress.expectedSeconds > 0)
         announce(progress);
     else if (m_terminal)
@@ -84,8 +87,7 @@ void ProgressPrinter::drawBar(const Progress& progress)
         const std::size_t full = barWidth * progress.done / progress.total;
         m_stream << '[' << std::string(full, '#') << std::string(barWidth - full, '.') << "] ";
     }
-    m_stream << countText(progress) << ' ' << stageText(progress) << remainingText(progress)
-             << std::flush;
+    m_stream << countText(progress) << ' ' << stageText(progress) << remainingText() << std::flush;
     m_barShown = true;
 }
 
@@ -97,14 +99,13 @@ void ProgressPrinter::printLine(const Progress& progress)
     m_lineStage = progress.stage;
     m_lastLine = now;
     const std::string count = countText(progress);
-    m_stream << stageText(progress) << (count.empty() ? "" : ": " + count)
-             << remainingText(progress) << std::endl;
+    m_stream << stageText(progress) << (count.empty() ? "" : ": " + count) << remainingText()
+             << std::endl;
 }
 
-std::string ProgressPrinter::remainingText(const Progress& progress) const
+std::string ProgressPrinter::remainingText() const
 {
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_stageStart;
-    const std::optional<double> seconds = remainingSeconds(progress, elapsed.count());
+    const std::optional<double> seconds = m_stage.left(secondsSince(m_start));
     return seconds ? ", " + aboutDuration(*seconds) + " left" : "";
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/job.h"
+#include "core/base/remaining_time.h"
 
 #include <chrono>
 #include <optional>
@@ -32,14 +32,14 @@ private:
     void drawBar(const Progress& progress);
     void printLine(const Progress& progress);
     /// ", about 40 s left"; empty where it is not known.
-    std::string remainingText(const Progress& progress) const;
+    std::string remainingText() const;
 
     std::ostream& m_stream;
     bool m_terminal;
     bool m_barShown = false;
     std::optional<Stage> m_lineStage;
-    std::optional<Progress> m_last;
-    std::chrono::steady_clock::time_point m_stageStart{};
+    StageTime m_stage;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
     std::chrono::steady_clock::time_point m_lastLine{};
 };
 

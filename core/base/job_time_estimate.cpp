@@ -1,7 +1,5 @@
 #include "core/base/job_time_estimate.h"
 
-#include "core/base/remaining_time.h"
-
 #include <algorithm>
 
 namespace crossfade
@@ -24,9 +22,7 @@ bool JobTimeEstimate::isKnown() const
 
 void JobTimeEstimate::update(const Progress& progress, double elapsed)
 {
-    const bool begins = beginsStage(m_last, progress);
-    m_last = progress;
-    if (!begins)
+    if (!m_stage.update(progress, elapsed))
         return;
     const auto isNext = [&](const ExpectedPart& part) {
         return part.stage == progress.stage && part.subject == progress.subject && part.seconds > 0;
@@ -38,36 +34,39 @@ void JobTimeEstimate::update(const Progress& progress, double elapsed)
     m_at = static_cast<std::size_t>(next - m_parts.begin());
     m_isFound = true;
     m_begun = elapsed;
+    m_parts[m_at].seconds *= 1 - m_stage.shareBefore(); // of which an earlier job did the rest
 }
 
-double JobTimeEstimate::pace(double elapsed, std::optional<double> stageLeft) const
+double JobTimeEstimate::pace(double elapsed) const
 {
     constexpr double asExpected = 10; // s, so that a slow start of little work tells little
     double taken = m_begun;
     double wasExpected = expected(0, m_at);
-    if (isInStage() && stageLeft) {
-        taken = elapsed + *stageLeft;
+    const std::optional<double> inStage = stageLeft(elapsed);
+    if (isInStage() && inStage) {
+        taken = elapsed + *inStage;
         wasExpected += m_parts[m_at].seconds;
     }
     return (taken + asExpected) / (wasExpected + asExpected);
 }
 
-double JobTimeEstimate::left(double elapsed, std::optional<double> stageLeft) const
+double JobTimeEstimate::left(double elapsed) const
 {
+    const std::optional<double> inStage = stageLeft(elapsed);
     if (!isKnown())
-        return stageLeft.value_or(0);
-    const double factor = pace(elapsed, stageLeft);
+        return inStage.value_or(0);
+    const double factor = pace(elapsed);
     const std::size_t all = m_parts.size();
-    if (isInStage() && stageLeft)
-        return *stageLeft + factor * (m_parts[m_at].secondsAfter + expected(m_at + 1, all));
+    if (isInStage() && inStage)
+        return *inStage + factor * (m_parts[m_at].secondsAfter + expected(m_at + 1, all));
     // The next stage that begins a part, and what follows it, have not begun.
     const auto next =
         std::find_if(m_parts.begin() + static_cast<std::ptrdiff_t>(m_at + (m_isFound ? 1 : 0)),
                      m_parts.end(), [](const ExpectedPart& part) { return part.seconds > 0; });
     const double after = factor * expected(static_cast<std::size_t>(next - m_parts.begin()), all);
     const double rest = factor * expected(m_at, all) - (elapsed - m_begun);
-    const double left = std::max(rest, after + stageLeft.value_or(0));
-    if (left > stageLeft.value_or(0))
+    const double left = std::max(rest, after + inStage.value_or(0));
+    if (left > inStage.value_or(0))
         return left;
     // Where all of these stages are short, they are run first: more is left than after the last.
     return std::max(left, expected(0, all) - elapsed);

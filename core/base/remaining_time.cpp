@@ -31,21 +31,43 @@ bool beginsStage(const Progress& previous, const Progress& next)
            next.done < previous.done / 2;
 }
 
-std::optional<double> remainingSeconds(const Progress& progress, double elapsed)
+std::optional<double> remainingSeconds(const Progress& progress, double elapsed, std::size_t before)
 {
     const bool expected = progress.expectedSeconds > 0;
     if (progress.total == 0 || progress.done >= progress.total)
         return {};
-    if (!expected && (elapsed < trustedAfterSeconds || progress.done == 0))
+    const std::size_t done = progress.done - std::min(before, progress.done);
+    if (!expected && (elapsed < trustedAfterSeconds || done == 0))
         return {};
-    const auto done = static_cast<double>(progress.done);
-    const auto total = static_cast<double>(progress.total);
-    if (progress.done == 0)
-        return std::max(progress.expectedSeconds - elapsed, 0.0) + progress.secondsAfter;
-    const double measured = elapsed * total / done;
+    const auto left = static_cast<double>(progress.total - progress.done);
+    const double asExpected = progress.expectedSeconds * left / static_cast<double>(progress.total);
+    if (done == 0)
+        return std::max(asExpected - elapsed, 0.0) + progress.secondsAfter;
+    const double asMeasured = elapsed * left / static_cast<double>(done);
     const double trust = expected ? std::min(elapsed / trustedAfterSeconds, 1.0) : 1;
-    return (trust * measured + (1 - trust) * progress.expectedSeconds) * (total - done) / total +
-           progress.secondsAfter;
+    return trust * asMeasured + (1 - trust) * asExpected + progress.secondsAfter;
+}
+
+bool StageTime::update(const Progress& progress, double now)
+{
+    const bool begins = !m_begun || beginsStage(m_last, progress);
+    if (begins) {
+        m_begun = now;
+        // What is done with its first report is not known to have been done before.
+        m_before = progress.done < progress.total ? progress.done : 0;
+    }
+    m_last = progress;
+    return begins;
+}
+
+std::optional<double> StageTime::left(double now) const
+{
+    return m_begun ? remainingSeconds(m_last, now - *m_begun, m_before) : std::nullopt;
+}
+
+double StageTime::shareBefore() const
+{
+    return m_before == 0 ? 0 : static_cast<double>(m_before) / static_cast<double>(m_last.total);
 }
 
 RoundedDuration roundedDuration(double seconds)

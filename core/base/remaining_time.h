@@ -17,7 +17,28 @@ bool beginsStage(const Progress& previous, const Progress& next);
 /// beginning. Starts from Progress::expectedSeconds and moves over to the measured pace within the
 /// first seconds. No value where the total is unknown or the stage is done, or where there was no
 /// estimate and it is too early for a measured one.
-std::optional<double> remainingSeconds(const Progress& progress, double elapsed);
+/// @param before  what of it was done when it began, as where it goes on from a checkpoint
+std::optional<double> remainingSeconds(const Progress& progress, double elapsed,
+                                       std::size_t before = 0);
+
+/// How much longer the stage will take that a job's reports are of.
+class StageTime
+{
+public:
+    /// To be called with each report, `now` seconds after one and the same moment.
+    /// @return whether a stage begins with it
+    bool update(const Progress& progress, double now);
+    const Progress& last() const { return m_last; }
+    /// As remainingSeconds(); `now` as in update().
+    std::optional<double> left(double now) const;
+    /// The share that was done before the stage began.
+    double shareBefore() const;
+
+private:
+    Progress m_last;
+    std::size_t m_before = 0;
+    std::optional<double> m_begun; ///< none: nothing is reported yet
+};
 
 /// A duration rounded for a reader: to whole seconds below 20 s, then to 5 seconds, from two
 /// minutes on to 10 seconds, from ten minutes on to a minute, from ten hours on to an hour. At

@@ -162,13 +162,12 @@ public:
     {
     }
 
-    /// @param embedded  whether the model ran for this image; else an earlier run saved it
-    void report(std::size_t done, bool embedded, JobContext& job)
+    void report(std::size_t done, JobContext& job)
     {
         using Seconds = std::chrono::duration<double>;
-        m_embedded += embedded ? 1 : 0;
+        ++m_embedded;
         const double seconds = Seconds(std::chrono::steady_clock::now() - m_start).count();
-        const double pace = m_embedded == 0 ? 0 : seconds / static_cast<double>(m_embedded);
+        const double pace = seconds / static_cast<double>(m_embedded);
         job.report({.stage = Stage::Embedding,
                     .subject = m_options.subject,
                     .done = done,
@@ -260,7 +259,7 @@ EmbedResult embedPart(const ImageModel& model, std::span<const std::filesystem::
             else
                 batches.add(next, image.pixels);
             ++next;
-            progress.report(first + next, true, job);
+            progress.report(first + next, job);
             soFar.keepWhenDue(next, batches, skipped);
         }
     } catch (const Cancelled&) {
@@ -325,7 +324,8 @@ EmbedResult embedImages(const ImageModel& model, const std::vector<std::filesyst
         EmbedResult result = part.find(job).value_or(EmbedResult());
         if (const std::size_t kept = imagesOf(result); kept > 0) {
             found += kept;
-            progress.report(first + kept, false, job);
+            // Read, not embedded: it tells nothing of how fast the model is.
+            job.report({Stage::Reading, options.subject, first + kept, images.size()});
             for (const SkippedImage& image : result.skipped)
                 tellSeen(options, image.file, image.reason);
         }

@@ -66,6 +66,39 @@ TEST(FigureDialog, AsksWhichOfAllFiguresAndInWhichLanguage)
     EXPECT_EQ(dialog.leftOut(), std::set<std::string>{"flips"});
 }
 
+/// Of all figures, the preview shows the one that is chosen in the list.
+TEST(FigureDialog, ShowsTheFigureThatIsChosen)
+{
+    FigurePreview preview(test::fullResult("."), {});
+    std::size_t chosen = 0;
+    std::vector<QImage> shown;
+    FigureDialog dialog({}, nullptr, [&](const FigureOptions& options, const QSize& room) {
+        shown.push_back(preview.image(chosen, options, room));
+        return shown.back();
+    });
+    std::vector<FigureDialog::Named> names;
+    for (const PlannedFigure& figure : preview.figures())
+        names.push_back({figure.name, QString::fromStdString(figure.name)});
+    dialog.askForSeveral(names, "en", [&](std::size_t figure) { chosen = figure; });
+    auto& list = *dialog.findChild<QListWidget*>("figureNames");
+    shown.clear();
+    std::vector<QImage> different;
+    for (int row = list.count() - 1; row >= 0; --row) {
+        list.setCurrentRow(row);
+        ASSERT_FALSE(shown.empty()) << names[static_cast<std::size_t>(row)].name;
+        if (!shown.back().isNull() && std::ranges::find(different, shown.back()) == different.end())
+            different.push_back(shown.back());
+    }
+    EXPECT_EQ(shown.size(), names.size()) << "one is drawn for each choice";
+    EXPECT_GT(different.size(), 5U) << "of " << names.size();
+    list.setCurrentRow(list.count() - 1);
+    const QImage page = shown.back();
+    list.setCurrentRow(0);
+    EXPECT_NE(page, shown.back());
+    list.setCurrentRow(list.count() - 1);
+    EXPECT_EQ(page, shown.back()) << "its page is made anew";
+}
+
 TEST(PrintedFigure, HasTitleAndProvenanceInItsMetadataWhereTheyAreNotDrawn)
 {
     const QTemporaryDir folder;

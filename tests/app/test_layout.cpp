@@ -3,8 +3,10 @@
 #include "tests/app/small_embeddings.h"
 #include "tests/app/texts_with_keys.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/charts/lineschart.h"
 #include "widgets/screens/charttabs.h"
 #include "widgets/screens/screenpage.h"
+#include "widgets/tables/sheetview.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
@@ -137,6 +139,23 @@ TEST_F(Layout, AWindowThatIsSmallerThanItsPanelsScrolls)
     resizeTo(small);
     EXPECT_EQ(area.verticalScrollBar()->maximum(), 0) << area.widget()->minimumSizeHint().height();
     EXPECT_EQ(area.horizontalScrollBar()->maximum(), 0);
+}
+
+/// The ways that the card of Decide chose from are read beneath it, and the page scrolls for what
+/// has no room.
+TEST_F(Layout, DecideHasRoomForItsTableInASmallWindow)
+{
+    showSmallResult();
+    find<ChartTabs>().showScreen("decide");
+    const auto& page = find<ChartTabs>().shownPage();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    const auto& table = find<QTableView>("strategiesTable");
+    EXPECT_TRUE(QTest::qWaitFor([&] { return table.height() >= leastTableHeight; }))
+        << table.height() << " in " << page.height() << " of " << page.minimumSizeHint().height();
+    EXPECT_FALSE(table.visibleRegion().isEmpty()) << "without scrolling";
+    EXPECT_LE(table.columnViewportPosition(3), table.viewport()->width()) << "the first numbers";
+    const auto& chart = find<LinesChart>("decisionChart");
+    EXPECT_GE(chart.height(), chart.minimumHeight());
 }
 
 TEST_F(Layout, WhatTheUserArrangedIsFoundAgainAtItsWidth)

@@ -63,6 +63,35 @@ TEST(RemainingSeconds, CountsWhatComesAfterTheStage)
     EXPECT_DOUBLE_EQ(remainingSeconds(progress, 20).value(), 220);
 }
 
+/// 600 of 1,000 batches were trained by an earlier job.
+TEST(RemainingSeconds, WhatAnEarlierJobDidTellsNothingOfThePace)
+{
+    StageTime stage;
+    Progress fit = {.stage = Stage::Fitting, .subject = "fct", .done = 600, .total = 1000};
+    EXPECT_TRUE(stage.update(fit, 100));
+    EXPECT_EQ(stage.left(110), std::nullopt) << "nothing of it is measured yet";
+    fit.done = 650;
+    EXPECT_FALSE(stage.update(fit, 110));
+    EXPECT_DOUBLE_EQ(stage.left(110).value(), 70) << "5 a second, not 65";
+    EXPECT_DOUBLE_EQ(stage.shareBefore(), 0.6);
+    fit.expectedSeconds = 200;
+    fit.done = 600;
+    StageTime expected;
+    expected.update(fit, 0);
+    EXPECT_DOUBLE_EQ(expected.left(0).value(), 80);
+    fit.done = 602;
+    expected.update(fit, 3);
+    EXPECT_DOUBLE_EQ(expected.left(3).value(), 1.5 * 398);
+}
+
+/// Such as a fit in closed form, which reports once.
+TEST(RemainingSeconds, AStageThatIsOverAtItsFirstReportWasNotDoneBefore)
+{
+    StageTime stage;
+    stage.update({Stage::Fitting, "procrustes", 1, 1}, 3);
+    EXPECT_EQ(stage.shareBefore(), 0);
+}
+
 TEST(RoundedDuration, IsAsCoarseAsAboutMeans)
 {
     const auto hms = [](long hours, int minutes, int seconds) {

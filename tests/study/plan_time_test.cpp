@@ -70,7 +70,7 @@ TEST(PlanTime, IsFoundAgainInThePlanThatIsMade)
         if (!begins || progress.stage != Stage::Fitting)
             return;
         ++fits;
-        left.push_back(estimate.left(elapsed, {}));
+        left.push_back(estimate.left(elapsed));
     });
     (void)makePlan(plan.request, {}, job);
     ASSERT_GE(fits, 3U) << "one for each part";

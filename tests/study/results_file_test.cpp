@@ -150,6 +150,22 @@ protected:
 
 } // namespace
 
+TEST_F(ResultsFile, SaysHowFarItIsReadFromTheFirstMatrixToTheLastCurve)
+{
+    std::vector<Progress> ofFile;
+    JobContext job({}, [&](const Progress& progress) {
+        if (progress.subject.english() == m_file.filename().string())
+            ofFile.push_back(progress);
+    });
+    (void)readResults(m_file, job);
+    ASSERT_GE(ofFile.size(), 2U);
+    EXPECT_EQ(ofFile.front().done, 0U);
+    EXPECT_GT(ofFile.front().total, m_result.curves.size());
+    EXPECT_EQ(ofFile.back().done, ofFile.front().total);
+    for (std::size_t i = 1; i < ofFile.size(); ++i)
+        EXPECT_GT(ofFile[i].done, ofFile[i - 1].done);
+}
+
 TEST_F(ResultsFile, ComesBackBitForBit)
 {
     const StudyResult back = readResults(m_file, m_job);

@@ -1,4 +1,5 @@
 #include "core/methods/registry.h"
+#include "core/orders/order.h"
 #include "widgets/basics/palette.h"
 #include "widgets/results/curvestyles.h"
 
@@ -100,24 +101,31 @@ TEST(CurveStyles, TwelveMethodsHaveTwelveColoursAndTheirOrdersDifferWithoutDashe
     EXPECT_EQ(drawn.size(), names.size());
 }
 
-TEST(CurveStyles, CurvesOfAllMethodsUnderOneOrderDifferWithoutColour)
+/// Under every order, alone: in print by marker and dashes, in Compare, whose dashes are those of
+/// the run, by colour and marker.
+TEST(CurveStyles, AllMethodsUnderOneOrderDifferWithoutColourAndWithoutDashes)
 {
-    const std::vector<CurveName> names = namesOf(knownMethods(21), {"random"});
-    CurveStyles styles;
-    styles.add(names);
-    std::set<std::pair<CurveStyle::Marker, QList<qreal>>> drawn;
-    for (const CurveName& name : names) {
-        const CurveStyle style = curveStyle(styles.numberOf(name), false);
-        drawn.insert({style.marker, style.dashes});
+    const std::vector<std::string> ids = knownMethods(methods().size());
+    ASSERT_GT(ids.size(), std::size_t{curveColors}) << "some have the colour of others";
+    for (const OrderInfo& order : orders()) {
+        std::set<std::pair<CurveStyle::Marker, QList<qreal>>> inPrint;
+        std::set<std::pair<QRgb, CurveStyle::Marker>> inCompare;
+        for (const std::string& id : ids) {
+            const CurveStyle style =
+                curveStyle(CurveStyles().numberOf({.method = id, .ordering = order.id}), false);
+            inPrint.insert({style.marker, style.dashes});
+            inCompare.insert({style.color.rgb(), style.marker});
+        }
+        EXPECT_EQ(inPrint.size(), ids.size()) << order.id;
+        EXPECT_EQ(inCompare.size(), ids.size()) << order.id;
     }
-    EXPECT_EQ(drawn.size(), names.size());
 }
 
 /// In another file, in another sequence, alone or beside others.
 TEST(CurveStyles, AMethodAndAnOrderLookTheSameInEveryFile)
 {
     const std::vector<CurveName> all =
-        namesOf(knownMethods(21), {"random", "entropy", "class-mean", "sigma"});
+        namesOf(knownMethods(methods().size()), {"random", "entropy", "class-mean", "sigma"});
     CurveStyles whole;
     whole.add(all);
     CurveStyles reversed;

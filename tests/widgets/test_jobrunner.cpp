@@ -8,6 +8,7 @@
 
 #include <QLabel>
 #include <QMessageBox>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -253,7 +254,8 @@ TEST(JobBar, SaysHowLongItWillTake)
                                 .done = done,
                                 .total = 100,
                                 .expectedSeconds = expectedSeconds};
-        return remainingText(progress, elapsedMs);
+        const auto seconds = remainingSeconds(progress, static_cast<double>(elapsedMs) / 1000);
+        return seconds ? durationLeftText(*seconds) : QString();
     };
     EXPECT_EQ(left(500, 10), "");
     EXPECT_EQ(left(4000, 0), "");
@@ -264,6 +266,27 @@ TEST(JobBar, SaysHowLongItWillTake)
     EXPECT_EQ(left(3600000, 40), "about 1 h 30 min left");
     EXPECT_EQ(left(3600000, 10), "about 9 h left");
     EXPECT_EQ(progressText({Stage::Counting, "", 12000, 0}), "Counting ranks: 12000");
+}
+
+/// Where a file says how far it is, its datasets do not fill the bar again and again.
+TEST(JobBar, AFileThatIsReadHasOneBar)
+{
+    JobRunner runner;
+    const JobBar bar(&runner);
+    const auto& progress = *bar.findChild<QProgressBar*>(QStringLiteral("jobProgress"));
+    const auto report = [&](const Message& subject, std::size_t done, std::size_t total) {
+        Q_EMIT runner.progressed(
+            {.stage = Stage::Reading, .subject = subject, .done = done, .total = total});
+        return progress.maximum() == 0 ? -1.0
+                                       : double(progress.value()) / double(progress.maximum());
+    };
+    Q_EMIT runner.started();
+    EXPECT_EQ(report("r.h5", 0, 0), -1) << "not known yet";
+    EXPECT_EQ(report(as::Dataset{"/items/labels"}, 5, 10), 0.5) << "of the file nothing is known";
+    EXPECT_EQ(report("r.h5", 1, 4), 0.25);
+    EXPECT_EQ(report(as::Dataset{"/curves/0/ap"}, 10, 10), 0.25);
+    EXPECT_EQ(report("r.h5", 4, 4), 1);
+    EXPECT_EQ(report(as::Dataset{"/gallery/labels"}, 5, 10), 0.5) << "of the next file";
 }
 
 TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
@@ -288,7 +311,8 @@ TEST(JobBar, ListsTheTasksAndTheTimeOfAll)
         [](int) {}));
     ASSERT_TRUE(QTest::qWaitFor([&] { return progressed.count() == 5; }));
     const QString text = bar.findChild<QLabel*>(QStringLiteral("jobText"))->text();
-    EXPECT_TRUE(text.startsWith(QStringLiteral("Fitting FCT: 25 of 100 – about 1 h")) &&
+    // A quarter of the hour was done before: the fit begins there.
+    EXPECT_TRUE(text.startsWith(QStringLiteral("Fitting FCT: 25 of 100 – about 4")) &&
                 text.endsWith(QStringLiteral(" left in all")))
         << text.toStdString();
     auto& tasks = *bar.findChild<TaskList*>();

@@ -125,6 +125,27 @@ TEST(Layouts, AHalfIsAsHighAsItsTextNeeds)
     EXPECT_EQ(upper->minimumHeight(), upper->layout()->totalMinimumHeightForWidth(200));
 }
 
+/// A splitter keeps to itself what its parts need: the column around it would squeeze them.
+TEST(Layouts, TheColumnAroundHalvesHasRoomForWhatIsShownInThemLater)
+{
+    QWidget owner;
+    auto* upper = new QWidget(&owner);
+    auto* lower = new QWidget(&owner);
+    upper->setMinimumHeight(50);
+    lower->setMinimumHeight(70);
+    lower->hide();
+    inColumn(&owner, {inHalves(&owner, {upper, lower}, {50, 70})});
+    owner.show();
+    QCoreApplication::processEvents();
+    const int before = owner.minimumSizeHint().height();
+    lower->show();
+    QCoreApplication::processEvents();
+    EXPECT_GE(owner.minimumSizeHint().height(), before + 70);
+    lower->setMinimumHeight(100);
+    QCoreApplication::processEvents();
+    EXPECT_GE(owner.minimumSizeHint().height(), before + 100);
+}
+
 } // namespace
 
 } // namespace crossfade

@@ -118,9 +118,21 @@ TEST(SheetView, ShowsNoNumberInPart)
 TEST(SheetView, LongHeadingsHaveTwoLines)
 {
     SheetModel model;
-    model.setSheet({.columns = {{.title = QStringLiteral("Broken vs old (CMC@1)")},
-                                {.title = QStringLiteral("Stored (MB)")}},
-                    .rows = {}});
+    model.setSheet(
+        {.columns = {{.title = QStringLiteral("Broken vs old (CMC@1)")},
+                     {.title = QStringLiteral("Stored (MB)")},
+                     {.title = QStringLiteral("Guastate vs vecchio")},
+                     {.title = QStringLiteral("옛 모델 대비 틀어짐")},
+                     {.title = QStringLiteral("Broken vs old")},
+                     {.title = QStringLiteral("Method and order in turn"), .isText = true}},
+         .rows = {}});
+    const auto heading = [&](int column) {
+        return model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    };
+    EXPECT_EQ(heading(2), "Guastate\nvs vecchio");
+    EXPECT_EQ(heading(3), QStringLiteral("옛 모델\n대비 틀어짐"));
+    EXPECT_EQ(heading(4), "Broken vs old");
+    EXPECT_EQ(heading(5), "Method and order in turn") << "its texts are as long";
     EXPECT_EQ(model.headerData(0, Qt::Horizontal, Qt::DisplayRole), "Broken vs old\n(CMC@1)");
     EXPECT_EQ(model.headerData(1, Qt::Horizontal, Qt::DisplayRole), "Stored (MB)");
     EXPECT_TRUE(tableText(model, TableFormat::Csv).startsWith("Broken vs old (CMC@1),"));

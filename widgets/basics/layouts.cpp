@@ -50,9 +50,23 @@ private:
         if (part.minimumHeight() == height)
             return;
         part.setMinimumHeight(height);
-        QWidget* const halves = part.parentWidget(); // which hears of it only while it is seen
-        QCoreApplication::postEvent(halves, new QEvent(QEvent::LayoutRequest));
-        halves->updateGeometry();
+        // Which hears of it only while it is seen.
+        QCoreApplication::postEvent(part.parentWidget(), new QEvent(QEvent::LayoutRequest));
+    }
+};
+
+/// Tells the layout around it when its parts need more or less, which QSplitter keeps to itself.
+class Halves : public QSplitter
+{
+public:
+    using QSplitter::QSplitter;
+
+    bool event(QEvent* event) override
+    {
+        const bool isDone = QSplitter::event(event);
+        if (event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return isDone;
     }
 };
 
@@ -126,7 +140,7 @@ void addBeforeLast(QLayout& rows, const Part& part)
 
 QSplitter* inHalves(QWidget* parent, std::initializer_list<QWidget*> parts, const QList<int>& sizes)
 {
-    auto* halves = new QSplitter(Qt::Vertical, parent);
+    auto* halves = new Halves(Qt::Vertical, parent);
     halves->setChildrenCollapsible(false);
     for (QWidget* part : parts) {
         halves->addWidget(part);

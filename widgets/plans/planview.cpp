@@ -93,6 +93,7 @@ PlanView::PlanView(CurveStyles& styles, QWidget* parent)
 
 void PlanView::layOut()
 {
+    m_strategies->setWideColumn(1, leastNamesWidth); // so that the first numbers are seen
     m_tables->addTab(m_strategies, QString());
     m_tables->addTab(m_candidates, QString());
     m_tables->addTab(m_hindsight, QString());

@@ -67,13 +67,17 @@ std::size_t placeOfOrder(const std::string& name)
 /// A style of the method's colour: `turn` 0 is the first choice, up to 3 have its marker, too.
 int styleFor(const CurveName& name, std::size_t turn)
 {
-    // Methods of the same colour differ in marker and dashes under the same order.
-    constexpr std::size_t nextMethod = 14;
+    // Methods of the same colour differ in marker and dashes under the same order: they begin at
+    // another marker of the other half of its styles, whose dashes are others.
+    constexpr std::size_t half = stylesOfAColor / 2;
+    constexpr std::size_t nextMarker = 2;
     const auto known = placeOfMethod(name.method);
     const std::size_t method =
         known ? *known : numberOfName(name.method) % (curveColors * stylesOfAColor);
+    const std::size_t round = method / curveColors;
+    const std::size_t order = placeOfOrder(name.ordering);
     const std::size_t style =
-        nextMethod * (method / curveColors) + placeOfOrder(name.ordering) + 6 * turn + turn / 4;
+        half * (order / half + round) + (order + nextMarker * round) % half + 6 * turn + turn / 4;
     return static_cast<int>(method % curveColors + curveColors * (style % stylesOfAColor));
 }
 

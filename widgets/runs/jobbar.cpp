@@ -1,6 +1,5 @@
 #include "widgets/runs/jobbar.h"
 
-#include "core/base/remaining_time.h"
 #include "widgets/basics/jobrunner.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
@@ -27,6 +26,13 @@ struct JobText {
     Q_DECLARE_TR_FUNCTIONS(crossfade::JobText)
 };
 
+/// Whether a report is of a part of a file that is read, of which it is known how much is.
+bool isPartOf(const Progress& file, const Progress& progress)
+{
+    return isOfDataset(progress) && !isOfDataset(file) && file.stage == Stage::Reading &&
+           file.done < file.total;
+}
+
 } // namespace
 
 QString progressText(const Progress& progress)
@@ -38,14 +44,6 @@ QString progressText(const Progress& progress)
     if (progress.done > 0)
         return JobText::tr("%1: %2").arg(text, countText(progress.done));
     return text;
-}
-
-QString remainingText(const Progress& progress, qint64 elapsedMs)
-{
-    const auto seconds = remainingSeconds(progress, static_cast<double>(elapsedMs) / 1000);
-    if (!seconds)
-        return {};
-    return durationLeftText(*seconds);
 }
 
 QString durationLeftText(double seconds)
@@ -121,8 +119,6 @@ void JobBar::setTextAbove()
 void JobBar::begin()
 {
     m_cancelling = false;
-    m_last = {};
-    m_sinceStage.invalidate();
     m_whole = std::exchange(m_wholeNext, {});
     m_sinceStart.start();
     m_bar->setRange(0, 0);
@@ -133,11 +129,8 @@ void JobBar::begin()
 
 void JobBar::showProgress(const Progress& progress)
 {
-    if (m_cancelling)
+    if (m_cancelling || isPartOf(m_whole.last(), progress))
         return;
-    if (beginsStage(m_last, progress) || !m_sinceStage.isValid())
-        m_sinceStage.start();
-    m_last = progress;
     constexpr std::size_t steps = 1000; // counts may exceed an int
     m_bar->setRange(0, progress.total > 0 ? static_cast<int>(steps) : 0);
     if (progress.total > 0)
@@ -145,25 +138,21 @@ void JobBar::showProgress(const Progress& progress)
             static_cast<int>(static_cast<double>(steps) * static_cast<double>(progress.done) /
                              static_cast<double>(progress.total)));
     QString text = progressText(progress);
-    const QString left = remainingText(progress, m_sinceStage.elapsed());
-    if (!left.isEmpty())
-        text = tr("%1 – %2").arg(text, left);
-    const QString whole = wholeText(progress);
+    const double elapsed = secondsSinceStart();
+    m_whole.update(progress, elapsed);
+    if (const auto left = m_whole.stageLeft(elapsed))
+        text = tr("%1 – %2").arg(text, durationLeftText(*left));
+    const QString whole =
+        m_whole.isKnown() ? wholeLeftText(m_whole.left(elapsed), elapsed) : QString();
     if (!whole.isEmpty())
         text = tr("%1 – %2").arg(text, whole);
     m_text->setText(text);
 }
 
-QString JobBar::wholeText(const Progress& progress)
+double JobBar::secondsSinceStart() const
 {
-    if (!m_whole.isKnown())
-        return {};
     constexpr double thousand = 1000;
-    const double elapsed = static_cast<double>(m_sinceStart.elapsed()) / thousand;
-    m_whole.update(progress, elapsed);
-    const auto stage =
-        remainingSeconds(progress, static_cast<double>(m_sinceStage.elapsed()) / thousand);
-    return wholeLeftText(m_whole.left(elapsed, stage), elapsed);
+    return static_cast<double>(m_sinceStart.elapsed()) / thousand;
 }
 
 void JobBar::end()
@@ -184,12 +173,10 @@ void JobBar::cancel()
 
 void JobBar::ask()
 {
-    constexpr double thousand = 1000;
-    const double seconds = static_cast<double>(m_sinceStart.elapsed()) / thousand;
-    m_question =
-        new QMessageBox(QMessageBox::Question, tr("Crossfade"),
-                        tr("This has been running for %1. Cancel it?").arg(durationText(seconds)),
-                        QMessageBox::NoButton, window());
+    m_question = new QMessageBox(
+        QMessageBox::Question, tr("Crossfade"),
+        tr("This has been running for %1. Cancel it?").arg(durationText(secondsSinceStart())),
+        QMessageBox::NoButton, window());
     m_question->setObjectName(QStringLiteral("askCancel"));
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     m_question->setTextFormat(Qt::PlainText);

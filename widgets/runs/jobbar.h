@@ -51,8 +51,7 @@ private:
     void showProgress(const Progress& progress);
     void ask();
     void cancelNow();
-    /// The text about the whole job; empty where nothing was expected of it.
-    QString wholeText(const Progress& progress);
+    double secondsSinceStart() const;
     void retranslate();
 
     JobRunner* m_runner;
@@ -65,18 +64,13 @@ private:
     JobTimeEstimate m_wholeNext;
     JobTimeEstimate m_whole; ///< of the job that runs
     QElapsedTimer m_sinceStart;
-    Progress m_last;
     bool m_cancelling = false;
     std::chrono::milliseconds m_askedAfter = std::chrono::minutes(1);
     QPointer<QMessageBox> m_question; ///< null: nothing is asked
-    QElapsedTimer m_sinceStage;
 };
 
 /// "Fitting FCT: 1,200 of 9,600".
 QString progressText(const Progress& progress);
-/// "about 1 min 40 s left", for a stage that began `elapsedMs` ago; empty while it is too early for
-/// an estimate.
-QString remainingText(const Progress& progress, qint64 elapsedMs);
 /// "about 1 min 40 s left".
 QString durationLeftText(double seconds);
 /// The time that is left of a whole run that began `elapsed` seconds ago: "about 1 min 40 s left in

@@ -3,6 +3,7 @@
 #include "core/backfill/curve_value.h"
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/numberbox.h"
+#include "widgets/basics/scrollingcolumn.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/plotcontent.h"
 #include "widgets/results/datalabel.h"
@@ -22,7 +23,6 @@
 #include <QCheckBox>
 #include <QDateTime>
 #include <QDoubleSpinBox>
-#include <QGridLayout>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QToolButton>
@@ -118,43 +118,26 @@ void DecisionView::layOut()
     m_tables->setDocumentMode(true);
     for (QWidget* page : std::initializer_list<QWidget*>{m_strategies, ofTarget, m_gate})
         m_tables->addTab(page, QString());
-    // In a low window the parts scroll or shrink before the panels beneath lose their room.
     m_curves->setMinimumHeight(190);
-    m_tables->setMinimumHeight(90);
-    inColumn(this,
-             {makeForm(),
-              inRow({{m_card, 1}}, {8, 0, 8, 0}),
-              {inHalves(this, {m_curves, m_tables}, {270, 160}), 1}},
-             {}, 4);
+    m_table->setMinimumHeight(leastTableHeight);
+    // The ways that the card chose from stand beneath it, so that a low window shows them first.
+    QVBoxLayout* column = scrollingColumn(this);
+    column->addLayout(makeForm());
+    column->addLayout(inRow({{m_card, 1}}, {8, 0, 8, 0}));
+    column->addWidget(inHalves(this, {m_tables, m_curves}, {200, 230}), 1);
 }
 
-QWidget* DecisionView::makeForm()
+QLayout* DecisionView::makeForm()
 {
     m_zoom->setCheckable(true);
     m_zoom->setFocusPolicy(Qt::StrongFocus);
-    auto* fields = new QWidget(this);
-    auto* form = new QGridLayout(fields);
-    form->setContentsMargins(8, 4, 8, 0);
-    form->setHorizontalSpacing(6);
-    constexpr int widest = 260; // of a field: their numbers are short
-    const auto add = [form](int row, int column, QLabel* label, QWidget* field) {
-        label->setBuddy(field);
-        field->setMaximumWidth(widest);
-        form->addWidget(label, row, column, Qt::AlignRight);
-        form->addWidget(field, row, column + 1);
-    };
-    form->addLayout(
-        inRows({{m_metricLabel, m_metric}, m_all, {new DataLabel(m_model, this), 1}, m_zoom}), 0, 0,
-        1, 6);
-    add(1, 0, m_targetLabel, m_target);
-    add(1, 3, m_budgetLabel, m_budget);
-    add(2, 0, m_costLabel, m_cost);
-    add(2, 3, m_paceLabel, m_pace);
-    form->setColumnStretch(1, 1);
-    form->setColumnMinimumWidth(2, 4); // sets the second label off from the first field
-    form->setColumnStretch(4, 1);
-    form->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding), 1, 5);
-    return fields;
+    return inColumn(
+        {inRows({{m_metricLabel, m_metric}, m_all, {new DataLabel(m_model, this), 1}, m_zoom}),
+         inRows({{m_targetLabel, m_target},
+                 {m_budgetLabel, m_budget},
+                 {m_costLabel, m_cost},
+                 {m_paceLabel, m_pace}})},
+        {8, 4, 8, 0}, 4);
 }
 
 UserFigures DecisionView::figures() const

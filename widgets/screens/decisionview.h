@@ -12,6 +12,7 @@ class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
 class QLabel;
+class QLayout;
 class QTabWidget;
 class QToolButton;
 QT_END_NAMESPACE
@@ -45,7 +46,7 @@ protected:
 
 private:
     void layOut();
-    QWidget* makeForm();
+    QLayout* makeForm();
     TargetQuestion question() const;
     UserFigures figures() const;
     /// Whether the line is that of the curve which reaches the target first or, where none does, of

@@ -83,8 +83,9 @@ StrategiesView::StrategiesView(ResultModel& model, QWidget* parent)
 
 void StrategiesView::layOut()
 {
-    m_table->setWideColumn(0);
+    m_table->setWideColumn(1, leastNamesWidth); // so that the first numbers are seen
     m_table->setFrozenColumns(1);
+    m_table->setMinimumHeight(leastTableHeight);
     m_table->setNotes([this]() -> TableNotes {
         if (m_model.metric() < 0)
             return {};

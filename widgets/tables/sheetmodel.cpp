@@ -51,18 +51,41 @@ QFont boldFont()
     return font;
 }
 
-/// What is in brackets at the end of a long heading stands beneath: the numbers in such a column
-/// are narrow, and columns that have no room are not seen.
-QString inTwoLines(const QString& title)
+/// The width of a text in letters of the alphabet.
+int widthOf(QStringView text)
+{
+    const auto width = [](QChar letter) { return letter.unicode() >= 0x1100 ? 2 : 1; };
+    return std::transform_reduce(text.begin(), text.end(), 0, std::plus(), width);
+}
+
+/// The space that leaves the narrowest two lines; −1: there is none.
+qsizetype middleSpace(const QString& title)
+{
+    qsizetype best = -1;
+    int narrowest = widthOf(title);
+    for (qsizetype at = title.indexOf(u' '); at >= 0; at = title.indexOf(u' ', at + 1)) {
+        const QStringView text(title);
+        const int width = std::max(widthOf(text.first(at)), widthOf(text.sliced(at + 1)));
+        if (width < narrowest) {
+            narrowest = width;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/// A long heading of numbers has two lines, the second what is in brackets at its end: the numbers
+/// in such a column are narrow, and columns that have no room are not seen.
+QString inTwoLines(const Sheet::Column& column)
 {
     constexpr int longest = 16;
-    const auto width = [](QChar letter) { return letter.unicode() >= 0x1100 ? 2 : 1; };
-    const int whole = std::transform_reduce(title.begin(), title.end(), 0, std::plus(), width);
+    const QString& title = column.title;
     const qsizetype bracket =
         std::max(title.lastIndexOf(QLatin1Char('(')), title.lastIndexOf(QChar(0xFF08)));
-    if (whole <= longest || bracket <= 0)
+    const qsizetype end = bracket > 0 || column.isText ? bracket : middleSpace(title);
+    if (widthOf(title) <= longest || end <= 0)
         return title;
-    return title.first(bracket).trimmed() + QLatin1Char('\n') + title.sliced(bracket);
+    return title.first(end).trimmed() + QLatin1Char('\n') + title.sliced(end).trimmed();
 }
 
 /// A name is there whole, for there may be too little room for it in the table.
@@ -173,7 +196,7 @@ QVariant SheetModel::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     const Sheet::Column& column = m_sheet.columns[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
-        return inTwoLines(column.title);
+        return inTwoLines(column);
     if (role == rawRole) // what copies and files call it
         return column.title;
     if (role == Qt::ToolTipRole)

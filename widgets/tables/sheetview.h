@@ -9,6 +9,11 @@ class EmptyText;
 class SheetModel;
 struct Sheet;
 
+/// The height that a screen keeps for a table beside other parts: its headings and some rows.
+inline constexpr int leastTableHeight = 130;
+/// The width that a column of names keeps where numbers beside it need the room.
+inline constexpr int leastNamesWidth = 170;
+
 /// Shows a Sheet.
 class SheetView : public TableView
 {

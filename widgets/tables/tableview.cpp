@@ -141,8 +141,8 @@ void TableView::limitNames()
     constexpr int least = 130;
     const int room = viewport()->width();
     const int beside = room - (horizontalHeader()->length() - m_nameWidth); // all others
-    const bool scrolls = beside < room * 2 / 5;
-    m_nameWidth = std::min(m_widestName, std::max(least, scrolls ? room / 2 : beside));
+    const int share = room * 2 / 5;                                         // where they scroll
+    m_nameWidth = std::min(m_widestName, std::max({least, share, beside}));
     setColumnWidth(0, m_nameWidth);
 }
 

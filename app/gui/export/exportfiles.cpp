@@ -1,7 +1,6 @@
 #include "app/gui/export/exportfiles.h"
 
 #include "app/gui/export/chosenparts.h"
-#include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/figurecaption.h"
 #include "core/base/text.h"
 #include "core/study/follow/follow_report.h"
@@ -9,11 +8,11 @@
 #include "core/study/storage/results_file.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/charts/sweepfigure.h"
-#include "widgets/results/resultmodel.h"
 #include "widgets/screens/screen.h"
 #include "widgets/tables/followcurve.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileInfo>
 
 #include <iostream>
@@ -73,6 +72,33 @@ std::optional<Error> exportSweepFile(const QString& file, const ResultModel& mod
             return failure;
     }
     return std::nullopt;
+}
+
+/// A model that shows a result as its figures do.
+void showForFigures(ResultModel& model, const std::shared_ptr<const StudyResult>& result,
+                    const CurveStyles& styles)
+{
+    model.knownStyles() = styles;
+    model.setResult(result);
+    model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
+}
+
+/// Shows what a figure is of, and calls `draw` with what is drawn: the model, sweeps, or a screen's
+/// chart with its caption. Not where there is nothing to draw.
+/// @param page  of a screen's figure
+void drawFigure(ResultModel& model, const PlannedFigure& figure, const auto& page, const auto& draw)
+{
+    model.setMetric(static_cast<int>(figure.metric));
+    model.setAttribute(figure.attribute);
+    if (figure.sweep) {
+        draw(firstFigure(model.result(), sweepFamilies(*model.result())[*figure.sweep], 0));
+    } else if (figure.screen == nullptr) {
+        draw(model);
+    } else {
+        const ScreenFigure& shown = page(*figure.screen);
+        if (shown.plot != nullptr)
+            draw(*shown.plot, shown.caption);
+    }
 }
 
 void requireSweeps(const StudyResult& result)
@@ -157,9 +183,7 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
     const QDir folder(folderName);
     const QString ending = QLatin1Char('.') + formatSuffix(options.format);
     ResultModel model;
-    model.knownStyles() = styles;
-    model.setResult(result);
-    model.setSlice(model.sliceCount() - 1); // at the start nothing has flipped yet
+    showForFigures(model, result, styles);
     std::vector<PlannedFigure> figures = figuresOf(result);
     std::erase_if(figures,
                   [&](const PlannedFigure& figure) { return leftOut.contains(figure.name); });
@@ -168,27 +192,44 @@ exportAllFigures(const std::shared_ptr<const StudyResult>& result, const QString
         return !goOn || goOn(static_cast<int>(done), static_cast<int>(figures.size()));
     };
     std::vector<std::filesystem::path> files;
-    const auto write = [&](const PlannedFigure& figure, auto&&... shown) {
-        const QString file = folder.filePath(fileNameFor(result->study, figure.name) + ending);
-        if (const auto failure = exportFigure(file, shown..., options))
-            throw Error(*failure);
-        files.emplace_back(file.toStdString());
+    std::optional<ScreenFigure> shown;
+    const auto pageOf = [&](const Screen& screen) -> const ScreenFigure& {
+        return shown.emplace(screenFigure(model, screen, goesOn));
     };
-    for (; done < figures.size() && goesOn(); ++done) {
-        const PlannedFigure& figure = figures[done];
-        model.setMetric(static_cast<int>(figure.metric));
-        model.setAttribute(figure.attribute);
-        if (figure.sweep) {
-            write(figure, firstFigure(result, sweepFamilies(*result)[*figure.sweep], 0));
-        } else if (figure.screen == nullptr) {
-            write(figure, model);
-        } else {
-            const ScreenFigure shown = screenFigure(model, *figure.screen, goesOn);
-            if (shown.plot != nullptr)
-                write(figure, *shown.plot, shown.caption);
-        }
-    }
+    for (; done < figures.size() && goesOn(); ++done)
+        drawFigure(model, figures[done], pageOf, [&](auto&&... drawn) {
+            const QString file =
+                folder.filePath(fileNameFor(result->study, figures[done].name) + ending);
+            if (const auto failure = exportFigure(file, drawn..., options))
+                throw Error(*failure);
+            files.emplace_back(file.toStdString());
+        });
     return files;
+}
+
+FigurePreview::FigurePreview(const std::shared_ptr<const StudyResult>& result,
+                             const CurveStyles& styles)
+    : m_figures(figuresOf(result))
+{
+    showForFigures(m_model, result, styles);
+}
+
+QImage FigurePreview::image(std::size_t figure, const FigureOptions& options, const QSize& room)
+{
+    constexpr qint64 mostWaiting = 3000; // ms
+    if (m_shown != figure)
+        m_page.reset();
+    m_shown = figure;
+    const auto pageOf = [&](const Screen& screen) -> const ScreenFigure& {
+        QElapsedTimer waiting;
+        waiting.start();
+        const auto keepWaiting = [&] { return waiting.elapsed() < mostWaiting; };
+        return m_page ? *m_page : m_page.emplace(screenFigure(m_model, screen, keepWaiting));
+    };
+    QImage image;
+    drawFigure(m_model, m_figures.at(figure), pageOf,
+               [&](auto&&... drawn) { image = figureImage(drawn..., options, room); });
+    return image;
 }
 
 void exportFiles(const std::filesystem::path& results, const ExportOptions& options)

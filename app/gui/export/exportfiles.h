@@ -1,11 +1,14 @@
 #pragma once
 
+#include "app/gui/export/screenfigures.h"
 #include "app/gui/figures/drawprogress.h"
 #include "app/gui/figures/figureexport.h"
 #include "app/gui/workspace/launchoptions.h"
 #include "core/study/result/result.h"
 #include "widgets/results/curvestyles.h"
+#include "widgets/results/resultmodel.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -46,6 +49,25 @@ struct PlannedFigure {
     const Screen* screen = nullptr;        ///< null: of curves, groups or sweeps
 };
 std::vector<PlannedFigure> figuresOf(const std::shared_ptr<const StudyResult>& result);
+
+/// Shows all figures of a result one at a time, as exportAllFigures() draws them.
+class FigurePreview
+{
+public:
+    /// @param styles  as in exportAllFigures()
+    explicit FigurePreview(const std::shared_ptr<const StudyResult>& result,
+                           const CurveStyles& styles);
+    const std::vector<PlannedFigure>& figures() const { return m_figures; }
+    /// The figure of this number, no larger than `room`. Null where it has nothing to show, or is
+    /// not worked out within some seconds.
+    QImage image(std::size_t figure, const FigureOptions& options, const QSize& room);
+
+private:
+    ResultModel m_model;
+    std::vector<PlannedFigure> m_figures;
+    std::size_t m_shown = 0;
+    std::optional<ScreenFigure> m_page; ///< of m_shown, kept so that it is worked out once
+};
 
 /// Writes all figures of a result that is there. Where it is stopped, the figures that are drawn by
 /// then stay. Throws Error(WriteFailed).

@@ -205,14 +205,16 @@ Exported askAndExportVideo(QWidget* parent, AppSettings& settings, ResultModel& 
 Exported askAndExportAllFigures(QWidget* parent, AppSettings& settings, ResultModel& results,
                                 LanguageSwitch& language)
 {
+    FigurePreview preview(results.result(), results.knownStyles());
+    std::size_t chosen = 0;
     FigureDialog dialog(settings.figureOptions(), parent,
                         [&](const FigureOptions& options, const QSize& room) {
-                            return figureImage(results, options, room);
+                            return preview.image(chosen, options, room);
                         });
     std::vector<FigureDialog::Named> figures;
-    for (const PlannedFigure& figure : figuresOf(results.result()))
+    for (const PlannedFigure& figure : preview.figures())
         figures.push_back({figure.name, titleOf(figure, *results.result())});
-    dialog.askForSeveral(figures, language.code());
+    dialog.askForSeveral(figures, language.code(), [&](std::size_t figure) { chosen = figure; });
     if (dialog.exec() != QDialog::Accepted)
         return {};
     const QString folder = QFileDialog::getExistingDirectory(

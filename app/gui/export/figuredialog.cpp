@@ -166,7 +166,8 @@ void FigureDialog::connectFields()
         connect(box, &QCheckBox::toggled, this, &FigureDialog::showPreview);
 }
 
-void FigureDialog::askForSeveral(const std::vector<Named>& figures, const QString& language)
+void FigureDialog::askForSeveral(const std::vector<Named>& figures, const QString& language,
+                                 const std::function<void(std::size_t)>& choose)
 {
     setWindowTitle(tr("Export all figures"));
     m_language = named("figureLanguage", new QComboBox(this));
@@ -179,6 +180,12 @@ void FigureDialog::askForSeveral(const std::vector<Named>& figures, const QStrin
         item->setCheckState(Qt::Checked);
         item->setData(Qt::UserRole, QString::fromStdString(figure.name));
     }
+    m_figures->setCurrentRow(0);
+    if (choose)
+        connect(m_figures, &QListWidget::currentRowChanged, this, [this, choose](int row) {
+            choose(static_cast<std::size_t>(row));
+            showPreview();
+        });
     m_form->addRow(tr("&Language"), m_language);
     m_form->addRow(tr("F&igures"), m_figures);
     findChild<QLabel*>("figureHint")->setText(tr("The resolution is for PNG alone."));
@@ -240,6 +247,8 @@ void FigureDialog::showPreview()
         return;
     const qreal ratio = devicePixelRatioF();
     QImage picture = m_preview(options(), previewRoom * ratio);
+    if (picture.isNull())
+        return m_picture->setText(tr("There is nothing to show of it, or not before it is drawn."));
     picture.setDevicePixelRatio(ratio);
     m_picture->setPixmap(QPixmap::fromImage(picture));
 }

@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+#include <cstddef>
 #include <functional>
 #include <set>
 #include <string>
@@ -48,7 +49,9 @@ public:
         QString title;
     };
     /// Asks which of these figures are drawn, at first all, and in which language, at first this.
-    void askForSeveral(const std::vector<Named>& figures, const QString& language);
+    /// @param choose  is told the place of the one that the preview is to show; at first the first
+    void askForSeveral(const std::vector<Named>& figures, const QString& language,
+                       const std::function<void(std::size_t)>& choose = {});
     std::set<std::string> leftOut() const; ///< by their names
     QString language() const;
 

@@ -12,6 +12,7 @@
 #include "widgets/basics/screenroom.h"
 #include "widgets/basics/translated.h"
 #include "widgets/runs/jobbar.h"
+#include "widgets/words/emptytext.h"
 #include "widgets/words/label.h"
 #include "widgets/words/messagetext.h"
 
@@ -55,6 +56,7 @@ ImportDialog::ImportDialog(QWidget* parent)
       m_add(named("importAdd", new QPushButton(m_fields))),
       m_addFolder(named("importAddFolder", new QPushButton(m_fields))),
       m_list(named("importFiles", new QTableWidget(0, 4, m_fields))),
+      m_empty(new EmptyText(m_list)),
       m_options(new QWidget(m_fields)),
       m_form(new QFormLayout(m_options)),
       m_table(makeChoiceBox("importTable", m_options)),
@@ -112,9 +114,6 @@ void ImportDialog::layOut()
     progress->setTextAbove();
     inColumn(this, {m_banner, {m_fields, 1}, progress, inRow({{m_wanted, 1}, m_start, m_close})},
              styleMargins);
-    QSizePolicy keepsRoom = m_preview->sizePolicy(); // until there are files
-    keepsRoom.setRetainSizeWhenHidden(true);
-    m_preview->setSizePolicy(keepsRoom);
     setMinimumWidth(640);
     resize(withinScreen(*this, {820, 640}));
 }
@@ -225,9 +224,12 @@ void ImportDialog::listFiles()
         list(GroupAt)->setEnabled(file.use != ImportFile::Use::Judgements);
     }
     constexpr int mostHeight = 150;
-    const int rows =
-        m_list->verticalHeader()->length() + m_list->horizontalHeader()->sizeHint().height();
-    m_list->setFixedHeight(std::min(rows + 2 * m_list->frameWidth(), mostHeight));
+    const int rows = m_list->verticalHeader()->length() +
+                     m_list->horizontalHeader()->sizeHint().height() + 2 * m_list->frameWidth();
+    const int least = std::min(rows, mostHeight);
+    m_list->setMinimumHeight(least);
+    m_list->setMaximumHeight(count == 0 ? QWIDGETSIZE_MAX
+                                        : least); // else what it waits for is said
 }
 
 void ImportDialog::makeFileFields(int row)
@@ -491,10 +493,14 @@ void ImportDialog::refresh()
 {
     const bool running = isImporting();
     m_fields->setEnabled(!running);
-    m_wanted->setText(running ? tr("To end it, choose Cancel.") : wanted());
-    m_start->setEnabled(!running && wanted().isEmpty());
+    const QString lacks = wanted();
+    if (m_files.empty())
+        m_empty->setSentence(lacks); // in the middle, where files are dropped
+    m_wanted->setText(running           ? tr("To end it, choose Cancel.")
+                      : m_files.empty() ? QString()
+                                        : lacks);
+    m_start->setEnabled(!running && lacks.isEmpty());
     m_close->setEnabled(!running);
-    m_list->setVisible(!m_files.empty());
     m_preview->setVisible(!m_files.empty());
 }
 

@@ -23,6 +23,7 @@ QT_END_NAMESPACE
 namespace crossfade
 {
 
+class EmptyText;
 class ErrorBanner;
 class FileField;
 class ImportPreview;
@@ -90,6 +91,7 @@ private:
     QPushButton* m_add;
     QPushButton* m_addFolder;
     QTableWidget* m_list;
+    EmptyText* m_empty; ///< of the list
     QWidget* m_options;
     QFormLayout* m_form;
     QComboBox* m_table;

@@ -1,9 +1,9 @@
 #include "app/gui/pages/followpage.h"
 
 #include "app/gui/forms/followform.h"
-#include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
 #include "widgets/basics/errorbanner.h"
+#include "widgets/basics/scrollingcolumn.h"
 #include "widgets/basics/translated.h"
 #include "widgets/plans/followview.h"
 #include "widgets/runs/jobbar.h"

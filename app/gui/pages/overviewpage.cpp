@@ -1,7 +1,7 @@
 #include "app/gui/pages/overviewpage.h"
 
-#include "app/gui/forms/scrollingcolumn.h"
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/scrollingcolumn.h"
 #include "widgets/basics/translated.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"

@@ -1,10 +1,11 @@
 #include "app/gui/pages/planpage.h"
 
 #include "app/gui/forms/planform.h"
-#include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
 #include "core/study/plan/plan_words.h"
 #include "widgets/basics/elidedlabel.h"
+#include "widgets/basics/layouts.h"
+#include "widgets/basics/scrollingcolumn.h"
 #include "widgets/basics/translated.h"
 #include "widgets/plans/planview.h"
 #include "widgets/words/label.h"
@@ -60,15 +61,11 @@ void PlanPage::layOut()
     m_asked->setObjectName(QStringLiteral("planAsked"));
     m_asked->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_asked->setContentsMargins(8, 0, 8, 2);
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(8, 4, 8, 2);
-    for (QPushButton* button : {m_make, m_change, m_save, m_saveTransform, m_follow})
-        buttons->addWidget(button);
-    buttons->addWidget(m_obstacle, 1);
-    buttons->addStretch();
+    m_obstacle->setContentsMargins(8, 0, 8, 2);
     auto* column = scrollingColumn(this);
     column->addWidget(m_form);
-    column->addLayout(buttons);
+    column->addLayout(inRows({m_make, m_change, m_save, m_saveTransform, m_follow}, {8, 4, 8, 2}));
+    column->addWidget(m_obstacle);
     column->addWidget(m_asked);
     column->addWidget(m_view, 1);
 }

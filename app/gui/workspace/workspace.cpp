@@ -1,9 +1,9 @@
 #include "app/gui/workspace/workspace.h"
 
-#include "app/gui/forms/scrollingcolumn.h"
 #include "app/gui/settings/appsettings.h"
 #include "app/gui/workspace/paneldock.h"
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/scrollingcolumn.h"
 #include "widgets/basics/translated.h"
 #include "widgets/screens/charttabs.h"
 

@@ -220,12 +220,35 @@ FeatureMatrix readMatrix(const Hdf5Reader& file, const std::string& dataset, Job
     return {array.shape[0], array.shape[1], std::move(array.values)};
 }
 
-std::vector<FeatureMatrix> readMatrices(const Hdf5Reader& file, JobContext& job)
+/// How far the matrices and curves are, which take nearly all of the time.
+class FileProgress
+{
+public:
+    FileProgress(const Hdf5Reader& file, std::size_t curves, JobContext& job)
+        : m_at{.stage = Stage::Reading,
+               .subject = file.file().filename().string(),
+               .total = file.children("/matrices").size() + curves}
+    {
+        job.report(m_at);
+    }
+    void step(JobContext& job)
+    {
+        ++m_at.done;
+        job.report(m_at);
+    }
+
+private:
+    Progress m_at;
+};
+
+std::vector<FeatureMatrix> readMatrices(const Hdf5Reader& file, FileProgress& done, JobContext& job)
 {
     std::vector<FeatureMatrix> matrices;
     const std::size_t count = file.children("/matrices").size();
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         matrices.push_back(readMatrix(file, "/matrices/" + std::to_string(i), job));
+        done.step(job);
+    }
     return matrices;
 }
 
@@ -268,9 +291,9 @@ std::optional<System> readSystem(const Hdf5Reader& file, const std::string& data
     return system;
 }
 
-void readSystems(const Hdf5Reader& file, StudyResult& result, JobContext& job)
+void readSystems(const Hdf5Reader& file, StudyResult& result, FileProgress& done, JobContext& job)
 {
-    const std::vector<FeatureMatrix> matrices = readMatrices(file, job);
+    const std::vector<FeatureMatrix> matrices = readMatrices(file, done, job);
     result.transitions = readTransitions(file, result, matrices, job);
     result.models = {.oldModel = readSystem(file, oldModelSystem, result, matrices, job),
                      .newModel = readSystem(file, newModelSystem, result, matrices, job)};
@@ -324,7 +347,7 @@ std::vector<Conditions> conditionsByMeans(const StudyCurve& curve, const StudyRe
 }
 
 std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& place,
-                                   const StudyResult& result, JobContext& job)
+                                   const StudyResult& result, FileProgress& done, JobContext& job)
 {
     const Study& study = result.study;
     const CurveFrame frame{.queries = result.relevance.queryCount(),
@@ -346,6 +369,7 @@ std::vector<StudyCurve> readCurves(const Hdf5Reader& file, const std::string& pl
             curve.conditions = conditionsByMeans(curve, result);
         if (!seen.insert({curve.choice, curve.seed, curve.orderSeed, curve.ordering}).second)
             throw badPart(file, group, "the same curve is there twice");
+        done.step(job);
     }
     return curves;
 }
@@ -362,7 +386,7 @@ ModelBaselines readModelBaselines(const Hdf5Reader& file, const std::string& pla
 /// Reads what was found of the whole or of one part; the rest of `result` is there already.
 /// @param place  "" for the whole, or the part's group
 void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& result,
-                JobContext& job)
+                FileProgress& done, JobContext& job)
 {
     const BaselineFrame frame{.metrics = result.study.metrics.size(),
                               .queries = result.relevance.queryCount(),
@@ -374,11 +398,11 @@ void readJudged(const Hdf5Reader& file, const std::string& place, StudyResult& r
         result.otherBaselines.push_back(
             readModelBaselines(file, otherNewModel(place, i), frame, job));
     result.similarities = readSimilarities(file, place, result.study, job);
-    result.curves = readCurves(file, place, result, job);
+    result.curves = readCurves(file, place, result, done, job);
 }
 
 StudyResult readPart(const Hdf5Reader& file, std::size_t index, const StudyResult& whole,
-                     JobContext& job)
+                     FileProgress& done, JobContext& job)
 {
     const StudyPart& part = whole.study.parts[index];
     RestrictedSet items = restrictSet(*whole.items, part.classes, part.subset, job);
@@ -390,7 +414,7 @@ StudyResult readPart(const Hdf5Reader& file, std::size_t index, const StudyResul
     result.relevance = restrictRelevance(whole.relevance, items.queryRows, items.galleryRows,
                                          whole.items->gallery.count);
     result.items = std::make_shared<const EmbeddingSet>(std::move(items.set));
-    readJudged(file, partGroup(index), result, job);
+    readJudged(file, partGroup(index), result, done, job);
     return result;
 }
 
@@ -412,12 +436,13 @@ StudyResult readResults(const std::filesystem::path& file, JobContext& job)
     result.relevance = readRelevance(reader, *result.items, job);
     result.dimensions = readDimensions(reader, result.study, job);
     result.diverged = readDiverged(reader, result.study, job);
-    readSystems(reader, result, job);
+    FileProgress done(reader, curveCount(result) * (1 + result.study.parts.size()), job);
+    readSystems(reader, result, done, job);
     result.itemScores =
         readItemScores(reader, result.transitions.size(), result.items->gallery.count, job);
-    readJudged(reader, "", result, job);
+    readJudged(reader, "", result, done, job);
     for (std::size_t i = 0; i < result.study.parts.size(); ++i)
-        result.parts.push_back(readPart(reader, i, result, job));
+        result.parts.push_back(readPart(reader, i, result, done, job));
     readComparisons(reader, result, job);
     readGroupGaps(reader, result, job);
     readStaged(reader, result, job);
