@@ -174,7 +174,8 @@ std::string planThresholdsOf(const std::filesystem::path& embeddings,
                              const std::string& device, const py::object& progress)
 {
     const PlanThresholds asked{.embeddings = embeddings,
-                               .plan = plan,
+                               .planFile = plan,
+                               .plan = readPlan(plan),
                                .request = {.aim = {.kept = parseKept(kept),
                                                    .threshold = threshold,
                                                    .rate = rate,

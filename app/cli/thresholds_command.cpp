@@ -8,7 +8,6 @@
 #include "app/cli/tables/text_table.h"
 #include "core/serving/threshold_words.h"
 #include "core/study/follow/plan_thresholds.h"
-#include "core/study/plan/plan_reader.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/input_files.h"
 #include "core/study/run/thresholds.h"
@@ -77,14 +76,15 @@ void requireOutputs(const ThresholdsArguments& arguments,
 ThresholdReport reportOfPlan(const ThresholdsArguments& arguments, CommandContext& context)
 {
     PlanThresholds asked{.embeddings = arguments.study.embeddings,
-                         .plan = arguments.plan,
+                         .planFile = arguments.plan,
+                         .plan = readPlan(arguments.plan),
                          .request = requestFrom(arguments),
                          .device = arguments.study.device};
     if (arguments.slices->count() > 0)
         asked.slices = arguments.study.slices;
-    std::vector<std::filesystem::path> inputs{asked.embeddings, asked.plan};
-    if (const SavedPlan plan = readPlan(asked.plan); plan.fit)
-        inputs.push_back(asked.plan.parent_path() / plan.fit->file);
+    std::vector<std::filesystem::path> inputs{asked.embeddings, asked.planFile};
+    if (asked.plan.fit)
+        inputs.push_back(asked.planFile.parent_path() / asked.plan.fit->file);
     requireOutputs(arguments, inputs);
     noteMemoryLimit(context);
     return planThresholds(asked, context.job);

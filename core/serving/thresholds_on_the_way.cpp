@@ -681,6 +681,8 @@ void ThresholdCounts::addGroups(ThresholdsOnTheWay& thresholds, JobContext& job)
     const auto accepted = [&](const PairShares& shares, Kept kept, double key) {
         const std::vector<double> values =
             counts.overReplicates([&](std::size_t r) { return shares.accepted(r, kept, key); });
+        if (!(values.front() > 0)) // no pair of it: they may be few, or many
+            return Estimated{values.front(), {}};
         return Estimated{values.front(),
                          withinMetric(counts.groups.replicated(values, counts.share()).interval())};
     };

@@ -3,7 +3,7 @@
 
 #include "tests/app/window_test.h"
 #include "widgets/screens/charttabs.h"
-#include "widgets/screens/differenceview.h"
+#include "widgets/screens/differences/differenceview.h"
 #include "widgets/tables/curvetableview.h"
 #include "widgets/tables/resultsheets.h"
 

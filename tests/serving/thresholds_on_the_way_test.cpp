@@ -292,6 +292,12 @@ TEST(ThresholdsOnTheWay, CountEachGroupByItself)
         }
     }
     EXPECT_TRUE(std::isnan(way.states[1].groups[2].recall.value));
+    // Of a threshold that accepts no pair of a group, nothing says how many there are.
+    const ThresholdsOnTheWay strict = found(pairs, {.rate = 0.0002});
+    for (const ThresholdState& state : strict.states)
+        for (std::size_t value = 0; value < 2; ++value)
+            EXPECT_EQ(state.groups[value].falseMatches.interval.isKnown(),
+                      state.groups[value].falseMatches.value > 0);
 }
 
 TEST(ThresholdsOnTheWay, ShowBothDistributions)

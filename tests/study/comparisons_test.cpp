@@ -222,6 +222,29 @@ TEST_F(Comparisons, AGainWithoutAWayHasNoInterval)
     EXPECT_TRUE(compareOne(curve(1), curve(0), auc).interval.isKnown());
 }
 
+TEST_F(Comparisons, ThereIsNoGainWhereNewIsNoBetterAlsoOfTooFewClasses)
+{
+    addCurve(0, 0, 5); // 40 queries of 8 classes
+    StudyCurve& judged = m_result.curves.front();
+    judged.judgedBy = Resampled::Class;
+    judged.gain = {11.7};
+    judged.gainInterval = {Interval{}};
+    const auto isNone = [&](float above, float spread) {
+        Baseline& end = m_result.baselines.newModel;
+        end = m_result.baselines.oldModel;
+        for (std::size_t query = 0; query < end.perQuery[0].size(); ++query)
+            end.perQuery[0][query] += above + (query % 2 == 0 ? spread : -spread);
+        end.mean[0] += static_cast<double>(above);
+        return hasNoGain(m_result, judged, 0);
+    };
+    EXPECT_TRUE(isNone(-0.05F, 0)) << "a share of a way down";
+    EXPECT_TRUE(isNone(0, 0));
+    EXPECT_TRUE(isNone(0.01F, 0.1F)) << "not even told apart by query";
+    EXPECT_FALSE(isNone(0.1F, 0.01F)) << "the classes are too few to tell more";
+    judged.judgedBy = Resampled::Query;
+    EXPECT_TRUE(isNone(0.1F, 0.01F)) << "it has no interval";
+}
+
 TEST_F(Comparisons, HolmsFamilyDoesNotDependOnTheSequenceOfMethods)
 {
     // One difference is clear by itself, but not among six; whichever method comes first.

@@ -1,6 +1,7 @@
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
 #include "core/data/permutation.h"
+#include "core/study/analysis/estimate_words.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/run/estimation.h"
 #include "core/study/run/inputs/loaded_study.h"
@@ -204,6 +205,36 @@ TEST_F(Estimation, OfAPilotThatIsTheGalleryIsWhatIsEvaluatedOfWeightedQueries)
                     sums[group] / total[group], 1e-9);
     EXPECT_NEAR(estimate.rightUnderOld, right / 24, 1e-12);
     EXPECT_NEAR(estimate.curves[0].ofRight->metrics[0].mean.back(), stay / right, 1e-9);
+}
+
+TEST_F(Estimation, ComparesAMixWithOldOfTheSameQueries)
+{
+    // The pilot's items, which are the queries, may be harder than others: what is served at the
+    // start is `old` itself, so it is no worse.
+    Study study = studyOf(m_folder / "whole.h5");
+    study.methods = {chooseMethod("rm-naive")};
+    study.distance = Distance::Cosine;
+    bool wasHarder = false;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const StudyEstimate estimate =
+            estimateStudy(study, PilotDraw{.count = 24, .seed = seed}, m_job);
+        const MessageSheet sheet = estimateSheet(estimate, 0, false);
+        const std::vector<double>& mean = estimate.curves.front().curve.metrics[0].mean;
+        const bool rises =
+            std::ranges::all_of(mean, [&](double value) { return value >= mean.front() - 1e-9; });
+        if (!rises)
+            continue;
+        wasHarder = wasHarder || mean.front() < estimate.oldModel[0] - 1e-6;
+        const auto from = std::ranges::find_if(sheet.columns, [](const auto& column) {
+            return column.title.english() == "Serve from";
+        });
+        ASSERT_NE(from, sheet.columns.end());
+        EXPECT_EQ(sheet.rows.front()[static_cast<std::size_t>(from - sheet.columns.begin())]
+                      .text.english(),
+                  "0 %")
+            << seed;
+    }
+    EXPECT_TRUE(wasHarder);
 }
 
 /// Methods that start at other systems and share the new one.

@@ -435,8 +435,10 @@ TEST_F(Following, TellsThresholdsOfThePlansOwnStates)
     bool isFitted = false;
     JobContext watched(
         {}, [&](const Progress& progress) { isFitted |= progress.stage == Stage::Fitting; });
-    const PlanThresholds asked{
-        .embeddings = m_folder / "now.h5", .plan = m_folder / "plan.csv", .request = aim};
+    const PlanThresholds asked{.embeddings = m_folder / "now.h5",
+                               .planFile = m_folder / "plan.csv",
+                               .plan = readPlan(m_folder / "plan.csv"),
+                               .request = aim};
     const ThresholdReport byPlan = planThresholds(asked, watched);
     EXPECT_FALSE(isFitted);
     Study study = m_plan.chosenStudy;
@@ -529,6 +531,114 @@ TEST_F(Following, MeasuresWhatThePlanWasChosenBy)
     EXPECT_THAT(notesOf(followBy("worst_group:none:map")),
                 testing::Contains(HasSubstr("not followed")));
     EXPECT_FALSE(followBy("at_0.5:map").objective);
+}
+
+TEST_F(Following, EstimatesWhatIsToComeOfFlipsAndTheWorstGroup)
+{
+    update(0, 30);
+    for (const char* objective : {"flips_at_0.5", "worst_group:kind:map"}) {
+        m_plan.request.objective = parseObjective(objective, parseMetric("map"));
+        write("plan.csv", planCsv(m_plan));
+        const FollowReport report = follow();
+        ASSERT_TRUE(report.objective && report.objective->outlook) << objective;
+        const MetricOutlook& ahead = *report.objective->outlook;
+        ASSERT_EQ(ahead.curve.size(), report.fractions.size());
+        // It begins with what is measured, and no estimate lies outside of its interval.
+        EXPECT_NEAR(ahead.curve.front().value, report.objective->value.value, 1e-9);
+        for (std::size_t t = 0; t < ahead.curve.size(); ++t) {
+            EXPECT_TRUE(ahead.band.pointwise[t].contains(ahead.curve[t].value)) << t;
+            EXPECT_GE(ahead.band.pointwise[t].low, 0);
+            EXPECT_LE(ahead.band.pointwise[t].high, 1);
+        }
+        EXPECT_THAT(followParagraphs(report, 0).front().english(),
+                    HasSubstr("From here on it is expected to be "));
+        EXPECT_EQ(followAheadSheet(report, 0).rows.front().size(),
+                  followAheadSheet(report, 0).columns.size());
+        EXPECT_EQ(followAheadSheet(report, 0).columns.size(), 5U);
+        const nlohmann::json json = nlohmann::json::parse(followJson(report))["chosen_by"]["ahead"];
+        ASSERT_EQ(json.size(), report.fractions.size());
+        EXPECT_EQ(json.back()["value"], ahead.curve.back().value);
+
+        // What it comes to in truth, where all items are new and query.
+        const EmbeddingSet before = m_now;
+        update(30, 120);
+        const FollowReport end = follow();
+        EXPECT_TRUE(ahead.band.pointwise.back().contains(end.objective->value.value)) << objective;
+        EXPECT_FALSE(end.objective->outlook);
+        m_now = before;
+        save();
+    }
+}
+
+TEST_F(Following, EstimatesFlipsOfQueriesOfTheirOwn)
+{
+    m_now.query = m_whole.gallery;
+    m_now.query->present.clear();
+    m_whole.query = m_now.query;
+    update(0, 30);
+    for (const char* objective : {"flips_at_0.5", "worst_group:kind:map"}) {
+        m_plan.request.objective = parseObjective(objective, parseMetric("map"));
+        write("plan.csv", planCsv(m_plan));
+        const FollowReport report = follow();
+        EXPECT_EQ(report.queries, FollowQueries::Own);
+        ASSERT_TRUE(report.objective && report.objective->outlook) << objective;
+        EXPECT_NEAR(report.objective->outlook->curve.front().value, report.objective->value.value,
+                    1e-9);
+        EXPECT_TRUE(report.objective->outlook->band.pointwise.back().isKnown());
+    }
+}
+
+TEST_F(Following, TellsThresholdsOfAPlanWhoseBackfillHadBegun)
+{
+    update(0, 40);
+    PlanRequest again = m_plan.request;
+    again.study.fitOnPilot.reset();
+    m_plan = makePlan(again, {}, m_job); // of the 80 that are left
+    writePlan(m_plan, {.csv = m_folder / "plan.csv"}, m_job);
+    update(0, 20);
+    std::string notes;
+    JobContext job({}, {}, [&](const Message& note) { notes += note.english() + '\n'; });
+    const PlanThresholds asked{.embeddings = m_folder / "now.h5",
+                               .planFile = m_folder / "plan.csv",
+                               .plan = readPlan(m_folder / "plan.csv"),
+                               .request = {.aim = {.rate = 0.1}}};
+    const ThresholdsOnTheWay way = planThresholds(asked, job).curves.front().way;
+    EXPECT_THAT(notes, testing::Not(HasSubstr("as if none had been")));
+    const ThresholdState& first = way.states.front();
+    EXPECT_GE(first.backfilled, 40);
+    EXPECT_LT(first.backfilled, 160) << "the plan's own 20 are not new in all states";
+    EXPECT_DOUBLE_EQ(first.fraction, static_cast<double>(first.backfilled) / 240);
+    EXPECT_LE(way.pilot, 120U);
+    // What it really accepts in the end, of all items as queries.
+    const ThresholdState& last = way.states.back();
+    EXPECT_EQ(last.backfilled, 240);
+    const FeatureMatrix& features = m_whole.gallery.features.at("new");
+    const std::vector<std::int64_t>& labels = m_whole.gallery.labels;
+    double irrelevant = 0;
+    double accepted = 0;
+    for (std::size_t query = 0; query < 240; ++query)
+        for (std::size_t item = 0; item < 240; ++item) {
+            if (labels[query] == labels[item] && labels[query] >= 0)
+                continue;
+            ++irrelevant;
+            double square = 0;
+            for (std::size_t d = 0; d < features.dim(); ++d)
+                square += std::pow(features.row(query)[d] - features.row(item)[d], 2);
+            accepted += std::sqrt(square) <= last.distance.value ? 1 : 0;
+        }
+    EXPECT_TRUE(last.accepted.falseMatches.interval.contains(accepted / irrelevant))
+        << accepted / irrelevant;
+    // Where all new features are there, what was new then is known as well.
+    m_now.gallery.present.erase("new");
+    m_now.gallery.features.at("new") = m_whole.gallery.features.at("new");
+    save();
+    const ThresholdsOnTheWay whole = planThresholds(asked, job).curves.front().way;
+    EXPECT_EQ(whole.states.front().backfilled, first.backfilled);
+    EXPECT_DOUBLE_EQ(whole.states.back().distance.value, last.distance.value);
+    PlanThresholds drawn = asked;
+    drawn.request.pilot = PilotDraw{.count = 100, .seed = 1};
+    EXPECT_EQ(planThresholds(drawn, job).curves.front().way.states.front().backfilled, 0);
+    EXPECT_THAT(notes, HasSubstr("as if none had been"));
 }
 
 TEST_F(Following, HasNoShareOfAWayThatIsNotThere)

@@ -287,6 +287,18 @@ TEST(Strategies, SayOfFlipsHowManyQueriesTheyBreakAndThatWaitingBreaksNone)
                 HasSubstr("direct, random, not calibrated breaks the fewest: 12.50 %"));
 }
 
+TEST(Strategies, BreakNoLessThanNoQueryAlsoByTheJackknife)
+{
+    TrialView view;
+    view.value = {.value = -0.02, .without = {-0.05, 0.01, -0.02, -0.02}};
+    view.waiting = {.value = 0};
+    EXPECT_GT(view.aboveWaiting().interval.high, 0);
+    const double low = view.aboveWaiting().interval.low;
+    view.isAtMostWaiting = true;
+    EXPECT_EQ(view.aboveWaiting().interval.high, 0) << "waiting breaks none";
+    EXPECT_EQ(view.aboveWaiting().interval.low, low);
+}
+
 TEST(Strategies, LeadToNoNewModelThatIsWorse)
 {
     SmallTrial small({viewOf({0.3, 0.4, 0.1})}, {viewOf({0.25, 0.25, 0.25})});

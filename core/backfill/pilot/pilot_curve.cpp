@@ -275,6 +275,7 @@ private:
         const std::size_t slices = m_options.slices;
         curve.share = m_transition.share();
         curve.settled = m_transition.settledRows.size();
+        curve.queryGroups = m_queryGroups;
         const auto start = static_cast<double>(curve.settled) / static_cast<double>(curve.gallery);
         for (std::size_t s = 0; s < slices; ++s) {
             const double share = static_cast<double>(s) / static_cast<double>(slices - 1);

@@ -54,7 +54,9 @@ struct PilotCurve {
     std::size_t gallery = 0;
     std::size_t pilot = 0;
     std::size_t settled = 0; ///< items that are new in every state: the curve starts at their share
-    double share = 0;        ///< PilotTransition::share()
+    /// [Q], which group of the replicates each query is left out with.
+    std::vector<std::uint32_t> queryGroups = {};
+    double share = 0; ///< PilotTransition::share()
     std::size_t queries = 0;
     std::size_t validQueries = 0; ///< queries that have a relevant item
     std::vector<PilotMetric> metrics;

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/numbers.h"
 #include "core/base/text.h"
+#include "core/statistics/one_sided.h"
 #include "core/study/analysis/curve_means.h"
 #include "core/study/request/new_models.h"
 
@@ -481,9 +482,33 @@ std::optional<double> tooFewClasses(const StudyResult& result, Resampled by)
     return unitsOf(result, by).tooFew();
 }
 
+namespace
+{
+
+/// Whether `new` is surely above `old` where each query counts for itself: the least that a gain
+/// needs where there are too few classes to tell.
+bool leadsUpByQuery(const StudyResult& result, const Baselines& ends, std::size_t metric)
+{
+    if (ends.oldModel.perQuery.empty() || ends.newModel.perQuery.empty())
+        return true; // of an older file
+    const std::vector<float>& old = ends.oldModel.perQuery[metric];
+    const std::vector<float>& now = ends.newModel.perQuery[metric];
+    std::vector<double> ways;
+    for (std::size_t query = 0; query < old.size(); ++query)
+        ways.push_back(static_cast<double>(now[query]) - static_cast<double>(old[query]));
+    constexpr double oneSided = 0.025;
+    return chanceBelow(spreadOfUnits(unitsOf(result, Resampled::Query), ways), 0) <= oneSided;
+}
+
+} // namespace
+
 bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric)
 {
-    return lacksWay(curve, metric) && !tooFewClasses(result, curve.judgedBy);
+    const Baselines& ends = baselinesOf(result, curve);
+    if (ends.newModel.mean[metric] - ends.oldModel.mean[metric] <= roundingOfMeans)
+        return true;
+    return lacksWay(curve, metric) &&
+           (!tooFewClasses(result, curve.judgedBy) || !leadsUpByQuery(result, ends, metric));
 }
 
 Unknown whyUnknown(const StudyResult& result, const Comparison& comparison)

@@ -24,8 +24,8 @@ std::vector<Comparison> compare(const StudyResult& result,
 /// class (docs/statistics.md).
 std::optional<double> tooFewClasses(const StudyResult& result, Resampled by);
 
-/// Whether a curve has no gain by a metric: it is no share of anything where `new` is not told
-/// apart from `old`.
+/// Whether a curve has no gain by a metric: it is no share of anything where `new` is no better
+/// than `old`, or not told apart from it (of too few classes, where it is not even by query).
 bool hasNoGain(const StudyResult& result, const StudyCurve& curve, std::size_t metric);
 
 /// Why a comparison has no interval.

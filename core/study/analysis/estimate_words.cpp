@@ -12,8 +12,8 @@ namespace crossfade
 namespace
 {
 
-/// The fractions from which on a curve is no worse than `old`, by its values and by the lower ends
-/// of their intervals.
+/// The fractions from which on a curve is no worse than `old` of the same queries, by its values
+/// and by the lower ends of the intervals of the paired differences.
 struct NoWorse {
     std::optional<double> from;
     std::optional<double> surelyFrom;
@@ -22,15 +22,19 @@ struct NoWorse {
 NoWorse noWorseThanOld(const StudyEstimate& estimate, const EstimatedCurve& curve,
                        std::size_t metric)
 {
-    const PilotMetric& values = curve.curve.metrics[metric];
+    const Replicated old = replicated(estimate.raw.all, metric).front();
+    std::vector<double> differences;
     std::vector<double> lows;
-    for (const Interval& interval : values.interval)
-        lows.push_back(interval.low);
+    for (const Replicated& here : replicated(curve.curve, metric)) {
+        const Replicated above = here - old;
+        differences.push_back(above.value);
+        lows.push_back(above.interval().low);
+    }
     const auto from = [&](const std::vector<double>& along) -> std::optional<double> {
-        const auto slice = staysAbove(along, estimate.oldModel[metric]);
+        const auto slice = staysAbove(along, 0);
         return slice ? std::optional(curve.curve.fractions[*slice]) : std::nullopt;
     };
-    return {from(values.mean), from(lows)};
+    return {from(differences), from(lows)};
 }
 
 Message caution(const StudyEstimate& estimate, std::size_t metric)

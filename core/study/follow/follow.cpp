@@ -151,23 +151,6 @@ FollowedQueries followedQueries(const RunInputs& inputs, const MeasuredSoFar& me
     return queries;
 }
 
-/// The estimated curve from now on, put on what is measured now: M(f) = measured + Ê(f) − Ê(now).
-std::vector<Replicated> anchored(const PilotCurve& estimate, std::size_t metric,
-                                 const Replicated& now, std::span<const double> fractions)
-{
-    std::vector<Replicated> known = replicated(estimate, metric);
-    known.push_back(now);
-    std::vector<Replicated> curve;
-    for (const double fraction : fractions)
-        curve.push_back(alongCurve(known, [&](std::span<const double> values) {
-            const auto at = [&](double place) {
-                return valueAt(place, estimate.fractions, values.first(values.size() - 1));
-            };
-            return values.back() + at(fraction) - at(fractions.front());
-        }));
-    return curve;
-}
-
 MetricOutlook outlookOf(std::vector<Replicated> curve)
 {
     MetricOutlook outlook{.curve = std::move(curve), .band = {}};
@@ -175,12 +158,14 @@ MetricOutlook outlookOf(std::vector<Replicated> curve)
     return outlook;
 }
 
-/// The outlook of a metric: its band is cut to [0, 1], between which a metric lies.
+/// The outlook of a metric: cut to [0, 1], between which a metric lies.
 MetricOutlook metricOutlookOf(std::vector<Replicated> curve)
 {
     MetricOutlook outlook = outlookOf(std::move(curve));
     for (std::vector<Interval>* band : {&outlook.band.pointwise, &outlook.band.simultaneous})
         std::ranges::transform(*band, band->begin(), withinMetric);
+    for (Replicated& here : outlook.curve)
+        here.value = std::clamp(here.value, 0.0, 1.0);
     return outlook;
 }
 
@@ -219,7 +204,7 @@ void addMeasuredAlone(FollowReport& report, const MeasuredSoFar& measured)
 }
 
 /// Adds what is to come, as far as a pilot tells.
-void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::optional<WayAhead> ahead)
+void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::optional<WayAhead>& ahead)
 {
     const double now = report.state.fraction();
     report.fractions = {now};
@@ -227,14 +212,15 @@ void addOutlook(FollowReport& report, const MeasuredSoFar& measured, std::option
         addMeasuredAlone(report, measured);
         return;
     }
-    spreadOverAllItems(ahead->curve, report.state);
-    for (const double fraction : ahead->curve.fractions)
+    PilotCurve& curve = ahead->curves.all;
+    spreadOverAllItems(curve, report.state);
+    for (const double fraction : curve.fractions)
         if (fraction > now + 1e-9)
             report.fractions.push_back(fraction);
     for (std::size_t m = 0; m < report.metrics.size(); ++m) {
         report.oldValues[m] = ahead->models.metrics[m].mean.front();
         report.outlook.push_back(
-            metricOutlookOf(anchored(ahead->curve, m, measured.now[m], report.fractions)));
+            metricOutlookOf(anchored(curve, m, measured.now[m], report.fractions)));
     }
     addGain(report, replicated(ahead->models, report.plan.objectiveMetric).front());
 }
@@ -285,16 +271,25 @@ void addCurves(FollowReport& report, const Study& study, const LoadedStudy& load
     setMeasured(report, measured);
     if (report.request.perQuery)
         report.perQuery = followedQueries(inputs, measured, job);
-    if (report.plan.chosenBy)
-        report.objective =
-            objectiveNow(inputs, *report.plan.chosenBy, measured, report.queries, job);
+    const std::optional<Objective>& chosenBy = report.plan.chosenBy;
+    std::optional<FollowedObjective> followed;
+    if (chosenBy)
+        followed = objectiveNow(inputs, *chosenBy, measured, report.queries, job);
     if (report.request.threshold)
         report.threshold = thresholdIfTold(inputs, fit, *report.request.threshold, job);
     std::optional<WayAhead> ahead;
     const bool tellsTheRest = hasPilot && study.protocol != Protocol::NewNeighbours;
     if (tellsTheRest && report.state.fraction() < 1)
-        ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit, job);
-    addOutlook(report, measured, std::move(ahead));
+        ahead = estimateWayAhead(inputs, loaded.set, report.plan, fit,
+                                 followed ? followed->parts : QueryParts(), job);
+    addOutlook(report, measured, ahead);
+    if (!followed)
+        return;
+    report.objective = followed->now;
+    if (ahead)
+        report.objective->outlook =
+            metricOutlookOf(objectiveAhead(*followed, inputs, *chosenBy, measured, report.queries,
+                                           ahead->curves, report.fractions));
 }
 
 void addPromises(FollowReport& report)

@@ -109,6 +109,8 @@ struct ObjectiveNow {
     std::string group = {};  ///< the worst one now
     double old = notANumber; ///< of the group that is the worst under `old`
     std::string oldGroup = {};
+    /// Along FollowReport::fractions, of the worst group there; none: it is not known.
+    std::optional<MetricOutlook> outlook = {};
 };
 
 /// Where a backfill is, what is to come, and whether to stop. Everything is about the data as it

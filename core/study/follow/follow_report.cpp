@@ -198,7 +198,7 @@ Json thresholdJson(const ThresholdsOnTheWay& way)
             {"floor", today.floor}};
 }
 
-/// Negative flips, or the worst group, now.
+/// Negative flips, or the worst group, now and from now on.
 Json objectiveJson(const FollowReport& report)
 {
     const ObjectiveNow& now = *report.objective;
@@ -206,6 +206,11 @@ Json objectiveJson(const FollowReport& report)
     if (report.plan.chosenBy->kind == Objective::Kind::WorstGroup) {
         json["group"] = now.group;
         json["old"] = {{"value", now.old}, {"group", now.oldGroup}};
+    }
+    json["ahead"] = Json::array();
+    for (std::size_t t = 0; now.outlook && t < report.fractions.size(); ++t) {
+        json["ahead"].push_back({{"fraction", report.fractions[t]}});
+        json["ahead"].back().update(outlookJson(*now.outlook, t));
     }
     return json;
 }

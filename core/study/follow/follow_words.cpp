@@ -3,11 +3,11 @@
 #include "core/base/numbers.h"
 #include "core/serving/threshold_words.h"
 #include "core/statistics/number_messages.h"
+#include "core/study/follow/way_ahead.h"
 #include "core/study/plan/candidates.h"
 #include "core/study/plan/objective.h"
 #include "core/study/plan/plan_words.h"
 #include "core/study/result/metric_words.h"
-#include "core/study/run/inputs/known_pilot.h"
 
 #include <cmath>
 #include <iterator>
@@ -63,6 +63,26 @@ Message promised(const FollowReport& report, std::size_t metric)
             followedMetric(report, report.objectiveMetric()), percentMessage(report.promisedGain)};
 }
 
+/// What is to come of what the plan was chosen by: at its worst, and at the end.
+Message chosenByAhead(const FollowReport& report)
+{
+    const std::optional<MetricOutlook>& ahead = report.objective->outlook;
+    if (!ahead)
+        return {};
+    const bool isOfFlips = report.plan.chosenBy->kind == Objective::Kind::NegativeFlips;
+    std::size_t worst = 0;
+    for (std::size_t t = 1; t < ahead->curve.size(); ++t)
+        if (isOfFlips ? ahead->curve[t].value > ahead->curve[worst].value
+                      : ahead->curve[t].value < ahead->curve[worst].value)
+            worst = t;
+    const auto at = [&](std::size_t t) {
+        return percentMessage({ahead->curve[t].value, ahead->band.pointwise[t]}, 2);
+    };
+    return {Core::says("From here on it is expected to be %1 at worst, at %2, and %3 at the end "
+                       "(estimated from the pilot)."),
+            at(worst), percentMessage(report.fractions[worst]), at(ahead->curve.size() - 1)};
+}
+
 /// What the plan was chosen by, where that is more than its metric.
 Message chosenBy(const FollowReport& report)
 {
@@ -99,7 +119,8 @@ Message measured(const FollowReport& report, std::size_t metric)
                        percentMessage(report.measured[metric]), queriesText(report)},
                       promised(report, metric),
                       gain,
-                      chosenBy(report)});
+                      chosenBy(report),
+                      report.objective ? chosenByAhead(report) : Message()});
 }
 
 as::List withAmounts(std::vector<Message> parts, std::vector<Message> amounts)
@@ -248,10 +269,8 @@ std::vector<Message> followNotes(const FollowReport& report)
             notes.push_back(text);
     };
     note(report.pilot > 0 && report.fractions.size() == 1 && !isDone,
-         report.plan.study.protocol == Protocol::NewNeighbours
-             ? pilotTellsNoNeighbours
-             : Core::says("too few items of the pilot are like those that are left: nothing is "
-                          "known of what is to come"));
+         report.plan.study.protocol == Protocol::NewNeighbours ? pilotTellsNoNeighbours
+                                                               : pilotLeavesTooFew);
     note(report.plan.study.protocol == Protocol::NewNeighbours && !isDone && state.present > 0,
          neighboursAmong(modelNames(report.plan.study, report.plan.study.methods.front()).newModel,
                          state.present, state.items));
@@ -325,6 +344,18 @@ MessageSheet followAheadSheet(const FollowReport& report, std::size_t metric)
                               estimatedCell({outlook.curve[t].value, {}}, 2),
                               endsCell(outlook.band.pointwise[t]),
                               endsCell(outlook.band.simultaneous[t])});
+    if (!report.objective || !report.objective->outlook)
+        return sheet;
+    const MetricOutlook& chosenBy = *report.objective->outlook;
+    sheet.columns.push_back(
+        {.title = report.plan.chosenBy->kind == Objective::Kind::NegativeFlips
+                      ? Message(Core::says("Queries broken"))
+                      : Message(Core::says("Worst %1"), report.plan.chosenBy->attribute),
+         .help = {Core::says("What the plan was chosen by: %1"),
+                  objectiveName(*report.plan.chosenBy)}});
+    for (std::size_t t = 0; t < report.fractions.size(); ++t)
+        sheet.rows[t].push_back(
+            estimatedCell({chosenBy.curve[t].value, chosenBy.band.pointwise[t]}, 2));
     return sheet;
 }
 

@@ -85,17 +85,16 @@ GalleryState stateOf(const SavedPlan& plan, const ItemGroup& gallery)
     const ModelNames models = modelNames(plan.study, plan.study.methods.front());
     const RowMask isNew = presentUnder(gallery, models.newModel);
     const std::vector<std::int64_t> rows = rowsOf(plan, gallery);
+    const RowMask isPlanned = plannedItems(plan, gallery);
     GalleryState state{.items = gallery.count};
     state.present = rowsIn(isNew).size();
     state.bornNew = gallery.count - presentRows(gallery, models.oldModel).size();
-    RowMask isPlanned(gallery.count, 0);
     for (std::size_t position = 0; position < rows.size(); ++position) {
         if (rows[position] < 0) {
             ++state.gone;
             continue;
         }
         const auto row = static_cast<std::size_t>(rows[position]);
-        isPlanned[row] = 1;
         ++state.planned;
         if (isNew[row] != 0) {
             state.doneRows.push_back(rows[position]);
@@ -127,13 +126,20 @@ Order wayOf(const GalleryState& state)
     return way;
 }
 
+RowMask plannedItems(const SavedPlan& plan, const ItemGroup& gallery)
+{
+    RowMask isPlanned(gallery.count, 0);
+    for (const std::int64_t row : rowsOf(plan, gallery))
+        if (row >= 0)
+            isPlanned[static_cast<std::size_t>(row)] = 1;
+    return isPlanned;
+}
+
 Order inPlansSequence(const Order& order, const SavedPlan& plan, const ItemGroup& gallery)
 {
     std::vector<std::int64_t> planned = rowsOf(plan, gallery);
     std::erase(planned, -1);
-    RowMask isPlanned(gallery.count, 0);
-    for (const std::int64_t row : planned)
-        isPlanned[static_cast<std::size_t>(row)] = 1;
+    const RowMask isPlanned = plannedItems(plan, gallery);
     Order merged = order;
     auto next = planned.begin();
     for (std::int64_t& row : merged)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/data/embedding_set.h"
+#include "core/data/row_mask.h"
 #include "core/orders/order.h"
 #include "core/study/plan/plan_reader.h"
 #include "core/study/run/inputs/loaded_study.h"
@@ -42,6 +43,9 @@ GalleryState stateOf(const SavedPlan& plan, const ItemGroup& gallery);
 /// The sequence in which the gallery became new and is to become new: items that the plan does not
 /// name and are present, the plan's that are done, those that are left, all others.
 Order wayOf(const GalleryState& state);
+
+/// Which items of the gallery the plan names.
+RowMask plannedItems(const SavedPlan& plan, const ItemGroup& gallery);
 
 /// An order of the gallery in which the plan's items stand in the plan's sequence, in the places
 /// that the order gives to them all together. What the plan does not name keeps its place.

@@ -46,10 +46,12 @@ double meanWithout(const std::vector<double>& values, const QueryWeights& weight
 } // namespace
 
 Replicated meanNow(const std::vector<double>& values, const QueryWeights& weights,
-                   FollowQueries queries, const std::vector<std::uint32_t>& groups)
+                   FollowQueries queries, const std::vector<std::uint32_t>& groups,
+                   std::size_t count)
 {
     Replicated now{.value = meanWithout(values, weights, groups, noGroup)};
-    const std::uint32_t count = groups.empty() ? 0 : *std::ranges::max_element(groups) + 1;
+    if (count == 0 && !groups.empty())
+        count = *std::ranges::max_element(groups) + std::size_t{1};
     auto& without = queries == FollowQueries::Pilot ? now.without : now.withoutQueries;
     for (std::uint32_t group = 0; group < count; ++group)
         without.push_back(meanWithout(values, weights, groups, group));

@@ -24,8 +24,10 @@ struct MeasuredSoFar {
 
 /// The mean over the queries that have a value, replicated as MeasuredSoFar::now.
 /// @param values  [Q]; NaN: none
+/// @param count   of the groups; 0: as many as have a query
 Replicated meanNow(const std::vector<double>& values, const QueryWeights& weights,
-                   FollowQueries queries, const std::vector<std::uint32_t>& groups);
+                   FollowQueries queries, const std::vector<std::uint32_t>& groups,
+                   std::size_t count = 0);
 
 /// Applies the plan's method, calibrated where that helps the plan's order, and searches the
 /// gallery in the states that it has been in since the plan was made. Every rank is exact.

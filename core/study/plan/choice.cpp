@@ -32,13 +32,13 @@ std::vector<CandidateScore> ranked(const std::vector<TrialView>& views,
     std::vector<CandidateScore> scores;
     for (std::size_t i = 0; i < views.size(); ++i) {
         const Replicated behind = views[best].value - views[i].value;
-        const Replicated above = views[i].value - views[i].waiting;
+        const Estimated above = views[i].aboveWaiting();
         CandidateScore score{.candidate = i, .value = views[i].value.value};
         score.behindBest = behind.value;
         score.standardError = behind.standardError();
         score.isAsGood = i == best || score.behindBest <= score.standardError;
         score.aboveOld = above.value;
-        score.aboveOldInterval = above.interval();
+        score.aboveOldInterval = above.interval;
         score.beatsWaiting =
             !endsBelowOld[i] && verdictOnAbove(score.aboveOldInterval, 0) == Verdict::Holds;
         scores.push_back(score);

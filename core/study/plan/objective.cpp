@@ -110,6 +110,11 @@ bool isOfEnd(const Objective& objective)
                                        objective.kind == Objective::Kind::NegativeFlips);
 }
 
+bool asksForBroken(const Objective& objective)
+{
+    return objective.kind == Objective::Kind::NegativeFlips && !isOfEnd(objective);
+}
+
 Message objectiveName(const Objective& objective)
 {
     const as::Metric metric{metricName(objective.metric)};

@@ -40,6 +40,9 @@ std::size_t objectiveSlice(const Objective& objective, std::size_t slices);
 /// Whether it looks at the end alone, where everything is new: whoever waited has switched by then.
 bool isOfEnd(const Objective& objective);
 
+/// Whether it asks how many queries are broken before the end: waiting breaks none.
+bool asksForBroken(const Objective& objective);
+
 /// "AUC of map", "map at 30 %", "AUC of map of the worst group of kind", "negative flips at 50 %".
 Message objectiveName(const Objective& objective);
 

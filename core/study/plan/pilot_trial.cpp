@@ -222,6 +222,7 @@ TrialView pilotView(const PilotNumbers& numbers, const Trial& trial, const Objec
         const Replicated none = curve.oldModel - curve.oldModel;
         view.value = numbers.ofRight.empty() ? none : flips(numbers.ofRight[slice]);
         view.waiting = isOfEnd(objective) && numbers.newOfRight ? flips(*numbers.newOfRight) : none;
+        view.isAtMostWaiting = asksForBroken(objective);
         break;
     }
     }

@@ -63,8 +63,16 @@ Message caution(const Plan& plan)
     const Objective& objective = plan.request.objective;
     const bool isFlips = objective.kind == Objective::Kind::NegativeFlips;
     const Metric metric = isFlips ? cmcAt(1) : objective.metric;
-    if (plan.judgedOn != JudgeOn::Pilot || !looksBeyondPilot(metric, plan.pilot, plan.gallery))
-        return {};
+    const auto isBeyond = [&](const Metric& looked) {
+        return plan.judgedOn == JudgeOn::Pilot &&
+               looksBeyondPilot(looked, plan.pilot, plan.gallery);
+    };
+    if (!isBeyond(metric))
+        return isBeyond(cmcAt(1))
+                   ? Core::says(
+                         "Broken queries are counted by the first rank, where mostly an item "
+                         "is that the pilot has not: it tells their share roughly.")
+                   : Message();
     return {Core::says("%1 looks at ranks before most of which the pilot has no item: the pilot "
                        "judges it roughly."),
             as::Metric{metricName(metric)}};
@@ -154,7 +162,8 @@ Cell objectiveCell(const Plan& plan, const CandidateScore& score)
     for (std::size_t metric = 0; metric < score.auc.size(); ++metric)
         if (isChosenBy(plan, metrics[metric]))
             return estimatedCell({score.value, score.auc[metric].interval}, 2);
-    return estimatedCell({score.value, {}}, 2);
+    const bool isFlips = plan.request.objective.kind == Objective::Kind::NegativeFlips;
+    return estimatedCell({isFlips ? 0 - score.value : score.value, {}}, 2); // fewer are better
 }
 
 std::vector<MessageSheet::Column> candidateColumns(const Plan& plan)

@@ -10,6 +10,14 @@
 namespace crossfade
 {
 
+Estimated TrialView::aboveWaiting() const
+{
+    Estimated above = (value - waiting).estimated();
+    if (isAtMostWaiting) // where the jackknife knows nothing of that
+        above.interval = {std::max(above.interval.low, -1.0), std::min(above.interval.high, 0.0)};
+    return above;
+}
+
 Trial emptyTrial(const TrialRequest& request)
 {
     Trial trial{.candidates = request.candidates,

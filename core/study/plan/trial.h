@@ -48,6 +48,11 @@ struct TrialView {
     /// The AUC of the objective's metric for the group that has the lowest, by Trial::groupedBy.
     /// NaN: not known.
     Replicated worstGroup = {.value = notANumber};
+    /// Whether nothing can be above waiting, which breaks no query.
+    bool isAtMostWaiting = false;
+
+    /// By the objective, against waiting, paired.
+    Estimated aboveWaiting() const;
 };
 
 /// How the candidates did, on held-out training rows or on a pilot of the gallery.

@@ -66,7 +66,8 @@ Study beforeBackfill(Study study, JobContext& job)
 
 EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
                               const std::optional<PilotDraw>& pilot,
-                              const std::filesystem::path& partialFolder, JobContext& job)
+                              const std::filesystem::path& partialFolder, Beside beside,
+                              JobContext& job)
 {
     if (study.protocol == Protocol::NewNeighbours && !pilot)
         throw Error(ErrorCode::NeedsNotMet,
@@ -77,7 +78,7 @@ EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
     checkRequirements(inputs, job);
     if (pilot)
         return {drawnPilot(inputs, *pilot, job), oldModelOfQueries(inputs), pilot->seed};
-    KnownPilot known = markedPilot(inputs, loaded.set, Beside::Nothing, job);
+    KnownPilot known = markedPilot(inputs, loaded.set, beside, job);
     OldModel oldModel = oldModelOf(known, loaded.set, job);
     return {std::move(known), std::move(oldModel), {}};
 }
@@ -98,6 +99,15 @@ Attribute attributeOfQueries(const KnownPilot& known, const std::string& name)
         codes.push_back(attribute.codes[static_cast<std::size_t>(row)]);
     attribute.codes = std::move(codes);
     return attribute;
+}
+
+std::vector<Rows> queriesOfGroups(const Attribute& ofQueries, const QueryWeights& weights)
+{
+    std::vector<Rows> groups(ofQueries.values.size());
+    for (std::size_t query = 0; query < ofQueries.codes.size(); ++query)
+        if (const std::int64_t value = ofQueries.codes[query]; value >= 0 && weights[query] > 0)
+            groups[static_cast<std::size_t>(value)].push_back(static_cast<std::int64_t>(query));
+    return groups;
 }
 
 } // namespace crossfade

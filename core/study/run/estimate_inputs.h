@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -31,11 +32,13 @@ struct EstimateInputs {
 /// Throws Error(NeedsNotMet) where none is left, or the study is strict.
 Study beforeBackfill(Study study, JobContext& job);
 
-/// @param pilot  as estimateStudy() has it
+/// @param pilot   as estimateStudy() has it
+/// @param beside  of a pilot that the file marks
 /// Throws what estimateStudy() throws before the first fit.
 EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
                               const std::optional<PilotDraw>& pilot,
-                              const std::filesystem::path& partialFolder, JobContext& job);
+                              const std::filesystem::path& partialFolder, Beside beside,
+                              JobContext& job);
 
 /// The old model with the queries of a file that is followed, where the pilot's items are not the
 /// queries; else with all items as queries.
@@ -45,5 +48,8 @@ OldModel oldModelOf(const KnownPilot& known, const EmbeddingSet& file, JobContex
 /// The attribute of the queries: its codes are [Q]. Throws Error(BadUsage) where they have none of
 /// that name.
 Attribute attributeOfQueries(const KnownPilot& known, const std::string& name);
+
+/// The queries by the values of an attribute; those of unknown value, or of no weight, are in none.
+std::vector<Rows> queriesOfGroups(const Attribute& ofQueries, const QueryWeights& weights);
 
 } // namespace crossfade

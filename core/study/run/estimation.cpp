@@ -56,16 +56,6 @@ Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t met
     return shareOfWay(alongCurve(along, gained), way);
 }
 
-/// The queries by the values of an attribute; those of unknown value, or of no weight, are in none.
-std::vector<Rows> groupsOf(const Attribute& ofQueries, const QueryWeights& weights)
-{
-    std::vector<Rows> groups(ofQueries.values.size());
-    for (std::size_t query = 0; query < ofQueries.codes.size(); ++query)
-        if (const std::int64_t value = ofQueries.codes[query]; value >= 0 && weights[query] > 0)
-            groups[static_cast<std::size_t>(value)].push_back(static_cast<std::int64_t>(query));
-    return groups;
-}
-
 /// The valid queries whose first item is relevant under the old model.
 Rows rightUnderOld(const KnownPilot& known, JobContext& job)
 {
@@ -95,7 +85,7 @@ QueryParts partsOf(StudyEstimate& estimate, const KnownPilot& known, const Estim
     if (!beside.attribute.empty()) {
         const Attribute attribute = attributeOfQueries(known, beside.attribute);
         estimate.groups = attribute.values;
-        parts.groups = groupsOf(attribute, weightsOf(known.inputs.set));
+        parts.groups = queriesOfGroups(attribute, weightsOf(known.inputs.set));
     }
     if (beside.rightUnderOld)
         parts.right = rightUnderOld(known, job);
@@ -357,7 +347,7 @@ StudyEstimate estimateStudy(const Study& asked, const std::optional<PilotDraw>& 
     validate(asked);
     const Study study = beforeBackfill(asked, job);
     const EstimateInputs from =
-        estimateInputs(study, loadStudy(study, job), pilot, partialFolder, job);
+        estimateInputs(study, loadStudy(study, job), pilot, partialFolder, Beside::Nothing, job);
     return estimateOf(from, {}, fitMethod, job);
 }
 
@@ -367,8 +357,8 @@ StudyEstimate estimateCandidates(const Study& study, const LoadedStudy& loaded,
                                  const std::filesystem::path& partialFolder)
 {
     validate(study);
-    return estimateOf(estimateInputs(study, loaded, pilot, partialFolder, job), beside,
-                      fitUnlessItDiverges, job);
+    return estimateOf(estimateInputs(study, loaded, pilot, partialFolder, Beside::Nothing, job),
+                      beside, fitUnlessItDiverges, job);
 }
 
 } // namespace crossfade

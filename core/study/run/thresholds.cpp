@@ -41,11 +41,12 @@ ThresholdReport thresholdReport(const Study& asked, const ThresholdRequest& requ
 }
 
 ThresholdReport thresholdReport(const Study& study, const LoadedStudy& loaded,
-                                const ThresholdRequest& request, const Resequence& resequence,
+                                const ThresholdRequest& request, const Arrange& arrange,
                                 JobContext& job)
 {
     const std::string& attribute = request.attribute;
-    const EstimateInputs from = estimateInputs(study, loaded, request.pilot, {}, job);
+    const EstimateInputs from = estimateInputs(study, loaded, request.pilot, {},
+                                               arrange ? Beside::AllPresent : Beside::Nothing, job);
     const RunInputs& inputs = from.known.inputs;
     ThresholdReport report{
         .study = inputs.study, .pilotSeed = from.pilotSeed, .attribute = attribute, .curves = {}};
@@ -60,11 +61,11 @@ ThresholdReport thresholdReport(const Study& study, const LoadedStudy& loaded,
                 const Transition searched =
                     searchedTransition(applied.transition, ordered.curve.calibration, job);
                 Order order = ordered.curve.order;
-                if (resequence)
-                    order = resequence(order, inputs.set.gallery);
-                ThresholdPairs pairs =
-                    thresholdPairs(from.known, from.oldModel,
-                                   withinPilot(searched, from.known, job), std::move(order));
+                PilotTransition transition = withinPilot(searched, from.known, job);
+                if (arrange)
+                    arrange(transition, order, from.known, searched.newSystem.gallery);
+                ThresholdPairs pairs = thresholdPairs(from.known, from.oldModel,
+                                                      std::move(transition), std::move(order));
                 pairs.groups = ofQueries.values;
                 pairs.groupOfQuery = ofQueries.codes;
                 report.curves.push_back(

@@ -28,17 +28,19 @@ struct ThresholdRequest {
     std::optional<PilotDraw> pilot = {}; ///< as estimateStudy() has it
 };
 
-/// Puts an order of the gallery into another sequence.
-using Resequence = std::function<Order(const Order& order, const ItemGroup& gallery)>;
+/// Arranges the states of a gallery in another way: its order, and which items are new in all of
+/// them, of those that are present beside the pilot (KnownPilot::settled).
+using Arrange = std::function<void(PilotTransition& transition, Order& order,
+                                   const KnownPilot& known, const FeatureMatrix& newGallery)>;
 
 /// Fits and applies the study's methods, makes its orders, and finds the thresholds of each from a
 /// pilot. Metrics, parts and resamples of the study are left out. Throws Error, Cancelled.
 ThresholdReport thresholdReport(const Study& asked, const ThresholdRequest& request,
                                 JobContext& job);
 /// The report on data that are loaded. Throws what the other one throws.
-/// @param resequence  the orders; empty: they stay
+/// @param arrange  the states; empty: those of a backfill that has not begun
 ThresholdReport thresholdReport(const Study& study, const LoadedStudy& loaded,
-                                const ThresholdRequest& request, const Resequence& resequence,
+                                const ThresholdRequest& request, const Arrange& arrange,
                                 JobContext& job);
 /// Throws Error where a study or a request is not one of thresholds.
 void requireThresholds(const Study& study, const ThresholdRequest& request);

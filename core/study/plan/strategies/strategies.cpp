@@ -220,7 +220,7 @@ private:
         row.wholeWay = within01(alongCurve(mix, [&](const std::vector<double>& values) {
                                     return shift + areaBelow(m_trial.fractions, values);
                                 }).estimated());
-        row.aboveWaiting = (view.value - view.waiting).estimated();
+        row.aboveWaiting = view.aboveWaiting();
         row.broken = within01(view.broken.estimated());
         row.worstGroup = within01((m_isOfWorstGroup ? view.value : view.worstGroup).estimated());
     }

@@ -72,12 +72,6 @@ bool hasSeveral(const Study& study)
     return !study.otherNewModels.empty();
 }
 
-/// Waiting breaks no query before the end, so the objective says how many queries a row breaks.
-bool asksForBroken(const Objective& objective)
-{
-    return objective.kind == Objective::Kind::NegativeFlips && !isOfEnd(objective);
-}
-
 Estimated negated(const Estimated& number)
 {
     return {0 - number.value, {0 - number.interval.high, 0 - number.interval.low}};

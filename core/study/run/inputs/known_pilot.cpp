@@ -61,12 +61,13 @@ void hideNew(ModelFeatures& gallery, const Rows& known, const JobContext& job)
             own = hidden(own, known, job);
 }
 
-/// Leaves of the inputs what is known once the pilot is embedded again.
-void hideUnseen(RunInputs& inputs, const Rows& pilot, const JobContext& job)
+/// Leaves of the inputs what is known once these items, and the pilot among them, are embedded
+/// again.
+void hideUnseen(RunInputs& inputs, const Rows& pilot, const Rows& known, const JobContext& job)
 {
     const std::size_t galleryCount = inputs.set.gallery.count;
     for (ModelData& data : inputs.data) {
-        hideNew(data.retrieval.gallery, pilot, job);
+        hideNew(data.retrieval.gallery, known, job);
         if (inputs.set.selfQuery())
             data.retrieval.query = selected(data.retrieval.query, pilot, job);
     }
@@ -146,7 +147,7 @@ KnownPilot drawnPilot(const RunInputs& inputs, const PilotDraw& draw, const JobC
                     .pilot = rowsOf(draw, gallery.count),
                     .present = gallery.count,
                     .queriesArePilot = inputs.set.selfQuery()};
-    hideUnseen(made.inputs, made.pilot, job);
+    hideUnseen(made.inputs, made.pilot, made.pilot, job);
     return apartFromWhole(std::move(made));
 }
 
@@ -180,14 +181,9 @@ KnownPilot markedPilot(const RunInputs& inputs, const EmbeddingSet& file, Beside
         std::ranges::set_difference(presentRows(gallery, study.newModel), made.pilot,
                                     std::back_inserter(made.settled));
     beginAtOld(made.inputs);
-    if (made.inputs.set.selfQuery()) { // all new features are there, so all items still query
-        hideUnseen(made.inputs, made.pilot, job);
-        return apartFromWhole(std::move(made));
-    }
     Rows seen;
     std::ranges::set_union(made.pilot, made.settled, std::back_inserter(seen));
-    for (ModelData& data : made.inputs.data)
-        hideNew(data.retrieval.gallery, seen, job);
+    hideUnseen(made.inputs, made.pilot, seen, job);
     return apartFromWhole(std::move(made));
 }
 
