@@ -29,7 +29,7 @@ public:
     /// @return whether a stage begins with it
     bool update(const Progress& progress, double now);
     const Progress& last() const { return m_last; }
-    /// As remainingSeconds(); `now` as in update().
+    /// Seconds that are left, as remainingSeconds() has them; `now` as in update().
     std::optional<double> left(double now) const;
     /// The share that was done before the stage began.
     double shareBefore() const;

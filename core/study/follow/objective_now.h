@@ -28,7 +28,7 @@ std::optional<FollowedObjective> objectiveNow(const RunInputs& inputs, const Obj
                                               const MeasuredSoFar& measured, FollowQueries queries,
                                               JobContext& job);
 
-/// The same at these fractions, from now on.
+/// The objective at these fractions, from now on.
 /// @param ahead  estimated of its parts
 std::vector<Replicated> objectiveAhead(const FollowedObjective& followed, const RunInputs& inputs,
                                        const Objective& objective, const MeasuredSoFar& measured,
