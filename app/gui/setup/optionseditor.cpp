@@ -2,6 +2,7 @@
 
 #include "app/gui/forms/formrow.h"
 #include "core/base/error.h"
+#include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
