@@ -171,6 +171,41 @@ TEST_F(Images, ThatCannotBeUsedAreASentence)
                     "These do not belong together"));
 }
 
+TEST_F(Images, TrainingImagesGetTheViewsThatTheCommandLineMakes)
+{
+    QDir(m_folder.path()).mkpath("training/class0");
+    for (int i = 0; i < 3; ++i) {
+        QImage image(16, 16, QImage::Format_RGB32);
+        for (int x = 0; x < 16; ++x)
+            for (int y = 0; y < 16; ++y)
+                image.setPixelColor(x, y, QColor(16 * x, 16 * y, 80 * i));
+        ASSERT_TRUE(image.save(path(QStringLiteral("training/class0/%1.png").arg(i))));
+    }
+    drop(m_window, {"photos"});
+    auto& views = find<QSpinBox>("embedViews");
+    EXPECT_EQ(views.text(), "none");
+    EXPECT_FALSE(views.isEnabled()) << "there are no training images";
+    drop(m_window, {"training"});
+    ASSERT_TRUE(views.isEnabled());
+    views.setValue(2);
+    ASSERT_TRUE(embedInWindow());
+    JobContext job;
+    const EmbeddingSet made = readEmbeddings(path("photos.h5").toStdString(), {"old", "new"}, job);
+    const auto folder = std::filesystem::path(m_folder.path().toStdString());
+    const EmbeddingSet known =
+        embedFolders(*loadImageModel(folder / "v-old.pt", "cpu"), "old",
+                     {folder / "photos", {}, folder / "training"}, folder / "cli.h5",
+                     {.size = 2, .views = 2, .viewsSeed = 0}, job); // as `embed --views 2` has them
+    ASSERT_EQ(made.train->views.size(), 2U);
+    for (std::size_t view = 0; view < 2; ++view) {
+        EXPECT_TRUE(made.train->views[view].features.contains("new"));
+        EXPECT_TRUE(std::ranges::equal(made.train->views[view].features.at("old").values(),
+                                       known.train->views[view].features.at("old").values()));
+    }
+    EXPECT_EQ(made.viewsMade.at("old"), known.viewsMade.at("old"));
+    EXPECT_EQ(made.viewsMade.at("new"), known.viewsMade.at("old"));
+}
+
 TEST_F(Images, BecomeANewStudyAsTheCommandLineMakesIt)
 {
     ASSERT_TRUE(embedInWindow());

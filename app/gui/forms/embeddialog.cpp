@@ -22,6 +22,7 @@
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <functional>
@@ -32,6 +33,8 @@ namespace crossfade
 
 namespace
 {
+
+constexpr int mostViews = 1000; // as of `embed --views`
 
 /// The folder for finished parts: in the user's cache, by the file that is written. Empty where no
 /// folder can be made.
@@ -60,6 +63,7 @@ EmbedDialog::EmbedDialog(AppSettings& settings, ThumbnailCache* thumbnails, QWid
       m_images(new FileField("embedImages", m_fields, FileField::Kind::Folder)),
       m_queries(new FileField("embedQueries", m_fields, FileField::Kind::Folder)),
       m_training(new FileField("embedTraining", m_fields, FileField::Kind::Folder)),
+      m_views(new QSpinBox(m_fields)),
       m_output(new FileField("embedOutput", m_fields, FileField::Kind::Save)),
       m_wanted(new Label(this)),
       m_banner(new ErrorBanner(this)),
@@ -82,6 +86,8 @@ void EmbedDialog::layOut()
 {
     m_wanted->setObjectName("embedWanted");
     m_swap->setObjectName("embedSwap");
+    m_views->setObjectName("embedViews");
+    m_views->setMaximum(mostViews);
     m_start->setObjectName("embedStart");
     m_close->setObjectName("embedClose");
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -92,7 +98,7 @@ void EmbedDialog::layOut()
     swapRow->addWidget(m_swap);
     swapRow->addStretch();
     for (QWidget* field : std::initializer_list<QWidget*>{m_old, m_new, swap, m_images, m_queries,
-                                                          m_training, m_output})
+                                                          m_training, m_views, m_output})
         m_form->addRow(new Label(m_fields), field);
     m_wanted->setWordWrap(true);
     m_start->setDefault(true);
@@ -287,6 +293,8 @@ void EmbedDialog::embed(const std::vector<ModelToEmbed>& models)
                                .query = m_queries->file().toStdString(),
                                .train = m_training->file().toStdString()};
     EmbedOptions options;
+    if (!folders.train.empty())
+        options.views = static_cast<std::size_t>(m_views->value());
     options.seen = m_view->begin({folders.gallery, folders.query, folders.train});
     options.parts.folder = keptFolder(file);
     (void)m_runner.start(
@@ -322,6 +330,7 @@ void EmbedDialog::refresh()
     m_start->setEnabled(!running && wanted().isEmpty());
     m_close->setEnabled(!running);
     m_swap->setEnabled(!m_old->isAsking() && !m_new->isAsking());
+    m_views->setEnabled(!m_training->file().isEmpty());
 }
 
 void EmbedDialog::reject()
@@ -341,6 +350,7 @@ void EmbedDialog::retranslate()
     name(m_images, tr("Images"));
     name(m_queries, tr("Queries"));
     name(m_training, tr("Training images"));
+    name(m_views, tr("Views of each"));
     name(m_output, tr("File to write"));
     m_old->setTitle(tr("Old model"));
     m_new->setTitle(tr("New model"));
@@ -351,6 +361,11 @@ void EmbedDialog::retranslate()
                         tr("optional; without it the gallery queries itself"));
     m_training->setTexts(tr("Folder of training images"), {},
                          tr("optional; without it only methods without a fit can be run"));
+    m_views->setSpecialValueText(tr("none"));
+    m_views->setToolTip(
+        tr("So many augmented views of each training image, too, from which methods "
+           "are fitted"));
+    m_views->setAccessibleName(tr("Views of each training image"));
     m_output->setTexts(tr("Embedding file to write"), tr("Embedding files (*.h5)"),
                        tr("named after the folder of images"));
     m_start->setText(tr("Embed"));

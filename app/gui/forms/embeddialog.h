@@ -11,6 +11,7 @@ QT_BEGIN_NAMESPACE
 class QFormLayout;
 class QLabel;
 class QPushButton;
+class QSpinBox;
 QT_END_NAMESPACE
 
 namespace crossfade
@@ -74,6 +75,7 @@ private:
     FileField* m_images;
     FileField* m_queries;
     FileField* m_training;
+    QSpinBox* m_views; ///< augmented ones of each training image
     FileField* m_output;
     QStringList m_belong; ///< the folders that belong together: images, queries, training images
     QString m_proposed;   ///< the file that was proposed last
