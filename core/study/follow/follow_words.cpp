@@ -79,7 +79,7 @@ Message chosenByAhead(const FollowReport& report)
         return percentMessage({ahead->curve[t].value, ahead->band.pointwise[t]}, 2);
     };
     return {Core::says("From here on it is expected to be %1 at worst, at %2, and %3 at the end "
-                       "(estimated from the pilot)."),
+                       "(a rough estimate from the pilot)."),
             at(worst), percentMessage(report.fractions[worst]), at(ahead->curve.size() - 1)};
 }
 
