@@ -6050,6 +6050,30 @@
         <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
         <translation>%1: Alle Vektoren stehen in einer Spalte und gelten als die eines Modells. Sind die %2 Werte von %3 Modelle, geben Sie jedem eine eigene Spalte</translation>
     </message>
+    <message>
+        <source>%1: no item is relevant to a query: no grade is 1 or more</source>
+        <translation>%1: Kein Objekt ist für eine Anfrage relevant: Keine Note ist 1 oder höher</translation>
+    </message>
+    <message>
+        <source>%1: its ids are 0, 1, 2, … in another sequence, and its rows are put beside the vectors in its own; where the ids number the vectors&apos; rows, sort it by them</source>
+        <translation>%1: Die Ids sind 0, 1, 2, … in anderer Reihenfolge, und die Zeilen werden in der eigenen neben die Vektoren gestellt; wo die Ids die Zeilen der Vektoren zählen, danach sortieren</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan was chosen by: %1</source>
+        <translation>Wonach der Plan gewählt wurde: %1</translation>
+    </message>
+    <message>
+        <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
+        <translation>Verlorene Anfragen werden nach dem ersten Rang gezählt, auf dem meist ein Objekt steht, das die Stichprobe nicht hat: Sie sagt ihren Anteil nur ungefähr.</translation>
+    </message>
+    <message>
+        <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>keines von %1 Labels ist das eines anderen Objekts; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -7814,6 +7838,22 @@
         <source>To end it, choose Cancel.</source>
         <translation>Abbrechen hält an.</translation>
     </message>
+    <message>
+        <source>Views of each</source>
+        <translation>Ansichten je Bild</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>So many augmented views of each training image, too, from which methods are fitted</source>
+        <translation>So viele veränderte Ansichten jedes Trainingsbilds zusätzlich, an denen Verfahren angepasst werden</translation>
+    </message>
+    <message>
+        <source>Views of each training image</source>
+        <translation>Ansichten jedes Trainingsbilds</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -8199,6 +8239,10 @@
     <message>
         <source>The resolution is for PNG alone.</source>
         <translation>Die Auflösung gilt nur für PNG.</translation>
+    </message>
+    <message>
+        <source>There is nothing to show of it, or not before it is drawn.</source>
+        <translation>Davon ist nichts zu zeigen, oder erst, wenn es gezeichnet ist.</translation>
     </message>
 </context>
 <context>

@@ -6050,6 +6050,30 @@
         <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
         <translation>%1: tutti i vettori sono in una sola colonna e sono considerati di un solo modello. Se i %2 valori di %3 sono modelli, dare a ciascuno una colonna propria</translation>
     </message>
+    <message>
+        <source>%1: no item is relevant to a query: no grade is 1 or more</source>
+        <translation>%1: nessun elemento è rilevante per una query: nessun grado è 1 o superiore</translation>
+    </message>
+    <message>
+        <source>%1: its ids are 0, 1, 2, … in another sequence, and its rows are put beside the vectors in its own; where the ids number the vectors&apos; rows, sort it by them</source>
+        <translation>%1: gli id sono 0, 1, 2, … in un altro ordine, e le righe sono affiancate ai vettori nel proprio; se gli id numerano le righe dei vettori, ordinarlo in base a essi</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan was chosen by: %1</source>
+        <translation>Ciò in base a cui è stato scelto il piano: %1</translation>
+    </message>
+    <message>
+        <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
+        <translation>Le query perse si contano in base al primo rango, dove di solito c&apos;è un elemento che il campione pilota non ha: ne dice la quota solo approssimativamente.</translation>
+    </message>
+    <message>
+        <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>nessuna delle %1 etichette è quella di un altro elemento; lo direbbe un file qrels o il protocollo new-neighbours</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -7814,6 +7838,22 @@
         <source>To end it, choose Cancel.</source>
         <translation>Per fermare, scegli Interrompi.</translation>
     </message>
+    <message>
+        <source>Views of each</source>
+        <translation>Viste di ciascuna</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nessuna</translation>
+    </message>
+    <message>
+        <source>So many augmented views of each training image, too, from which methods are fitted</source>
+        <translation>Anche tante viste aumentate di ogni immagine di addestramento, su cui si adattano i metodi</translation>
+    </message>
+    <message>
+        <source>Views of each training image</source>
+        <translation>Viste di ogni immagine di addestramento</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -8199,6 +8239,10 @@
     <message>
         <source>The resolution is for PNG alone.</source>
         <translation>La risoluzione vale solo per PNG.</translation>
+    </message>
+    <message>
+        <source>There is nothing to show of it, or not before it is drawn.</source>
+        <translation>Non c&apos;è nulla da mostrare, o non prima che sia disegnata.</translation>
     </message>
 </context>
 <context>

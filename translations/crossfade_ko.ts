@@ -6050,6 +6050,30 @@
         <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
         <translation>%1: 모든 벡터가 한 열에 있어 한 모델의 것으로 봅니다. %3의 값 %2개가 모델이라면 모델마다 열을 따로 두십시오</translation>
     </message>
+    <message>
+        <source>%1: no item is relevant to a query: no grade is 1 or more</source>
+        <translation>%1: 어떤 쿼리에도 관련된 항목이 없습니다. 1 이상의 등급이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: its ids are 0, 1, 2, … in another sequence, and its rows are put beside the vectors in its own; where the ids number the vectors&apos; rows, sort it by them</source>
+        <translation>%1: ID가 0, 1, 2, …이지만 순서가 다르며, 행은 자체 순서대로 벡터 옆에 놓입니다. ID가 벡터의 행 번호라면 그에 따라 정렬하십시오</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan was chosen by: %1</source>
+        <translation>계획을 고른 기준: %1</translation>
+    </message>
+    <message>
+        <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
+        <translation>깨진 질의는 첫 순위로 세는데, 그 자리에는 대개 파일럿에 없는 항목이 있습니다. 따라서 그 비율은 대략만 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>라벨 %1개 중 다른 항목의 라벨과 같은 것이 없습니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -7814,6 +7838,22 @@
         <source>To end it, choose Cancel.</source>
         <translation>끝내려면 취소를 고르세요.</translation>
     </message>
+    <message>
+        <source>Views of each</source>
+        <translation>이미지별 뷰</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>So many augmented views of each training image, too, from which methods are fitted</source>
+        <translation>학습 이미지마다 이만큼의 증강된 뷰도 더해 방법을 적합합니다</translation>
+    </message>
+    <message>
+        <source>Views of each training image</source>
+        <translation>학습 이미지별 뷰</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -8199,6 +8239,10 @@
     <message>
         <source>The resolution is for PNG alone.</source>
         <translation>해상도는 PNG에만 쓰입니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing to show of it, or not before it is drawn.</source>
+        <translation>보여 줄 것이 없거나, 그린 뒤에야 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>

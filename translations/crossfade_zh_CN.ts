@@ -6050,6 +6050,30 @@
         <source>%1: all vectors are in one column and taken for those of one model. If the %2 values of %3 are models, give each a column of its own</source>
         <translation>%1：所有向量都在同一列中，被视为同一个模型的向量。若 %3 的 %2 个值是模型，请为每个模型单独设一列</translation>
     </message>
+    <message>
+        <source>%1: no item is relevant to a query: no grade is 1 or more</source>
+        <translation>%1：没有条目与任何查询相关：没有 1 或以上的等级</translation>
+    </message>
+    <message>
+        <source>%1: its ids are 0, 1, 2, … in another sequence, and its rows are put beside the vectors in its own; where the ids number the vectors&apos; rows, sort it by them</source>
+        <translation>%1：其 ID 为 0、1、2……但顺序不同，各行按自身顺序与向量并列；若 ID 是向量的行号，请按其排序</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the plan was chosen by: %1</source>
+        <translation>选择计划所依据的：%1</translation>
+    </message>
+    <message>
+        <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
+        <translation>受损查询按第一名计数，而第一名多半是试点中没有的项目：试点只能大致给出其比例。</translation>
+    </message>
+    <message>
+        <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
+        <translation>%1 个标签中没有一个与其他条目的标签相同；可以用 qrels 文件或协议 new-neighbours 说明</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>
@@ -7814,6 +7838,22 @@
         <source>To end it, choose Cancel.</source>
         <translation>要停止，请选择“取消”。</translation>
     </message>
+    <message>
+        <source>Views of each</source>
+        <translation>每张图像的视图</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>So many augmented views of each training image, too, from which methods are fitted</source>
+        <translation>另为每张训练图像生成这么多增强视图，用于拟合方法</translation>
+    </message>
+    <message>
+        <source>Views of each training image</source>
+        <translation>每张训练图像的视图</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::EmbedView</name>
@@ -8199,6 +8239,10 @@
     <message>
         <source>The resolution is for PNG alone.</source>
         <translation>分辨率仅用于 PNG。</translation>
+    </message>
+    <message>
+        <source>There is nothing to show of it, or not before it is drawn.</source>
+        <translation>没有可显示的内容，或要绘制后才能看到。</translation>
     </message>
 </context>
 <context>
