@@ -6059,10 +6059,6 @@
         <translation>%1: Die Ids sind 0, 1, 2, … in anderer Reihenfolge, und die Zeilen werden in der eigenen neben die Vektoren gestellt; wo die Ids die Zeilen der Vektoren zählen, danach sortieren</translation>
     </message>
     <message>
-        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the plan was chosen by: %1</source>
         <translation>Wonach der Plan gewählt wurde: %1</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
         <translation>keines von %1 Labels ist das eines anderen Objekts; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
+        <translation>Von hier an sind im schlechtesten Fall %1 zu erwarten, bei %2, und am Ende %3 (aus der Stichprobe grob geschätzt).</translation>
     </message>
 </context>
 <context>

@@ -6059,10 +6059,6 @@
         <translation>%1: gli id sono 0, 1, 2, … in un altro ordine, e le righe sono affiancate ai vettori nel proprio; se gli id numerano le righe dei vettori, ordinarlo in base a essi</translation>
     </message>
     <message>
-        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the plan was chosen by: %1</source>
         <translation>Ciò in base a cui è stato scelto il piano: %1</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
         <translation>nessuna delle %1 etichette è quella di un altro elemento; lo direbbe un file qrels o il protocollo new-neighbours</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
+        <translation>Da qui in poi ci si attende nel caso peggiore %1, al %2, e alla fine %3 (stima approssimativa dal campione pilota).</translation>
     </message>
 </context>
 <context>

@@ -6059,10 +6059,6 @@
         <translation>%1: ID가 0, 1, 2, …이지만 순서가 다르며, 행은 자체 순서대로 벡터 옆에 놓입니다. ID가 벡터의 행 번호라면 그에 따라 정렬하십시오</translation>
     </message>
     <message>
-        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the plan was chosen by: %1</source>
         <translation>계획을 고른 기준: %1</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
         <translation>라벨 %1개 중 다른 항목의 라벨과 같은 것이 없습니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
+        <translation>앞으로 가장 나쁠 때는 %2에서 %1, 끝에서는 %3로 예상됩니다(파일럿에서 대략 추정).</translation>
     </message>
 </context>
 <context>

@@ -6059,10 +6059,6 @@
         <translation>%1：其 ID 为 0、1、2……但顺序不同，各行按自身顺序与向量并列；若 ID 是向量的行号，请按其排序</translation>
     </message>
     <message>
-        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (estimated from the pilot).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What the plan was chosen by: %1</source>
         <translation>选择计划所依据的：%1</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
         <translation>%1 个标签中没有一个与其他条目的标签相同；可以用 qrels 文件或协议 new-neighbours 说明</translation>
+    </message>
+    <message>
+        <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
+        <translation>从现在起，预计最差为 %1（在 %2 处），最终为 %3（由试点粗略估计）。</translation>
     </message>
 </context>
 <context>
