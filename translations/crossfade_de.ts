@@ -2299,10 +2299,6 @@
         <translation>Sicher ab</translation>
     </message>
     <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Von dort an ist das untere Ende ihres Intervalls nicht schlechter als alt</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>Klassen</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
         <translation>Von hier an sind im schlechtesten Fall %1 zu erwarten, bei %2, und am Ende %3 (aus der Stichprobe grob geschätzt).</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
+        <translation>Von dort an ist das untere Ende ihres Vorsprungs vor alt, bei denselben Anfragen, nicht unter 0</translation>
     </message>
 </context>
 <context>

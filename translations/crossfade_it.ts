@@ -2299,10 +2299,6 @@
         <translation>Sicuro da</translation>
     </message>
     <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>Da lì in poi l’estremo inferiore del suo intervallo non è peggio del vecchio</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>classi</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
         <translation>Da qui in poi ci si attende nel caso peggiore %1, al %2, e alla fine %3 (stima approssimativa dal campione pilota).</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
+        <translation>Da lì in poi l’estremo inferiore del suo vantaggio su vecchio, sulle stesse query, non è sotto 0</translation>
     </message>
 </context>
 <context>

@@ -2299,10 +2299,6 @@
         <translation>확실한 지점</translation>
     </message>
     <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>그곳부터 구간의 하한이 옛 모델보다 나쁘지 않음</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>클래스</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
         <translation>앞으로 가장 나쁠 때는 %2에서 %1, 끝에서는 %3로 예상됩니다(파일럿에서 대략 추정).</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
+        <translation>그 지점부터 같은 쿼리에서 이전보다 앞선 폭의 하한이 0 이상입니다</translation>
     </message>
 </context>
 <context>

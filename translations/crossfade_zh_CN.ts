@@ -2299,10 +2299,6 @@
         <translation>确定起于</translation>
     </message>
     <message>
-        <source>From there on the lower end of its interval is no worse than old</source>
-        <translation>从此处起其区间的下端不比旧模型差</translation>
-    </message>
-    <message>
         <source>classes</source>
         <translation>类别</translation>
     </message>
@@ -6073,6 +6069,10 @@
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
         <translation>从现在起，预计最差为 %1（在 %2 处），最终为 %3（由试点粗略估计）。</translation>
+    </message>
+    <message>
+        <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
+        <translation>从那里起，在相同查询上领先旧模型的幅度的下限不低于 0</translation>
     </message>
 </context>
 <context>

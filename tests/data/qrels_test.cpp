@@ -129,6 +129,7 @@ TEST_F(QrelsFile, SaysWhereTheFieldsAreOthersOrNothingIsRelevant)
     EXPECT_THAT(refusal("qid\tdocid\titer\trel\n401\td7\t0\t1\n"),
                 HasSubstr("another sequence: qid, docid, iter, rel; expected query, 0, item"));
     EXPECT_THAT(refusal("query-id\tscore\tcorpus-id\n401\t1\td7\n"), HasSubstr("another sequence"));
+    EXPECT_THAT(refusal("item\tquery\nd7\t401\n"), HasSubstr("another sequence: item, query"));
     EXPECT_EQ(refusal("qid\titer\tdocid\trel\n401\t0\td7\t1\n"), "(accepted)");
     (void)read("401 0 d7 0\n402 0 d8 -1\n");
     EXPECT_THAT(m_notes, testing::Contains(HasSubstr("no grade is 1 or more")));

@@ -216,8 +216,8 @@ FigurePreview::FigurePreview(const std::shared_ptr<const StudyResult>& result,
 
 QImage FigurePreview::image(std::size_t figure, const FigureOptions& options, const QSize& room)
 {
-    constexpr qint64 mostWaiting = 3000; // ms
-    if (m_shown != figure)
+    constexpr qint64 mostWaiting = 3000;                          // ms
+    if (m_shown != figure || (m_page && m_page->plot == nullptr)) // it may be worked out by now
         m_page.reset();
     m_shown = figure;
     const auto pageOf = [&](const Screen& screen) -> const ScreenFigure& {

@@ -123,27 +123,36 @@ private:
                                : "two fields, as the lines before it";
     }
 
-    /// Whether the first line names its fields: the word for a query,
-    /// where no query is called so.
+    static bool isQueryWord(const std::string& name)
+    {
+        const std::string small = lowerCase(name);
+        return small.starts_with("query") || small.starts_with("qid") ||
+               small.starts_with("topic") || small == "q_id";
+    }
+
+    static bool isItemWord(const std::string& name)
+    {
+        const std::string small = lowerCase(name);
+        return small.starts_with("doc") || small.starts_with("corpus") ||
+               small.starts_with("item") || small.starts_with("passage") || small == "pid";
+    }
+
+    /// Whether the first line names its fields: the word for a query first, or one behind the word
+    /// for an item, where no query is called so.
     bool areNames(const std::vector<std::string>& fields) const
     {
-        const std::string first = lowerCase(fields.front());
-        const bool isWord = first.starts_with("query") || first.starts_with("qid") ||
-                            first.starts_with("topic") || first == "q_id";
-        return isWord && !m_queries.find(fields.front());
+        const bool areWords =
+            isQueryWord(fields.front()) ||
+            (isItemWord(fields.front()) && std::ranges::any_of(fields, isQueryWord));
+        return areWords && !m_queries.find(fields.front());
     }
 
     /// Throws where the fields have another sequence than the usual one: the item is named last,
     /// or last but for its grade.
     void requireUsualNames(const std::vector<std::string>& fields) const
     {
-        const auto isItem = [](const std::string& name) {
-            const std::string small = lowerCase(name);
-            return small.starts_with("doc") || small.starts_with("corpus") ||
-                   small.starts_with("item") || small.starts_with("passage") || small == "pid";
-        };
         const std::size_t usual = m_fields == 2 ? 1 : m_fields - 2;
-        if (isItem(fields[usual]) || std::ranges::none_of(fields, isItem))
+        if (isItemWord(fields[usual]) || std::ranges::none_of(fields, isItemWord))
             return;
         fail(ErrorCode::BadFormat,
              "its fields have another sequence: " + printable(joined(fields, ", ")),

@@ -192,6 +192,8 @@ std::string blobContainer(std::string_view bytes)
 
 void BlobTypeGuess::add(std::string_view bytes)
 {
+    if (m_blobs == 0)
+        m_firstBytes = bytes.size();
     addHead(bytes);
     constexpr std::size_t enough = 4096; // numbers
     std::vector<float> numbers;
@@ -314,6 +316,11 @@ std::string BlobTypeGuess::doubt(bool isNamed) const
     if (m_lastPowers.size() > 1 && meanDistance(m_lastPowers, middle) > strange)
         return "the BLOBs end with something else than numbers like the others";
     return {};
+}
+
+std::size_t BlobTypeGuess::length() const
+{
+    return m_firstBytes / numberBytes(type());
 }
 
 BlobType BlobTypeGuess::type() const

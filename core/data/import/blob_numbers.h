@@ -37,6 +37,8 @@ public:
     void add(std::string_view bytes);
     /// Float32, unless the numbers are spread as no features are, and another type's are not.
     BlobType type() const;
+    /// Numbers of the first BLOB by that type.
+    std::size_t length() const;
     /// Why they are not numbers alone, or numbers of no known type: "a count before the numbers",
     /// …; empty: nothing speaks against them.
     /// @param isNamed  the type was said: then what they look like does not matter
@@ -58,6 +60,7 @@ private:
 
     std::array<Reading, 4> m_readings; ///< by type
     std::size_t m_blobs = 0;
+    std::size_t m_firstBytes = 0;
     bool m_hasPositive = false; ///< among numbers of two bytes
     bool m_hasNegative = false;
     std::uint32_t m_countLayouts = ~0U; ///< bits of the layouts of counts that fit

@@ -355,10 +355,11 @@ public:
             m_columns.push_back({.name = names[field],
                                  .isVector = guess.holdsVectors(),
                                  .isEmpty = guess.isEmpty(),
-                                 .length = guess.length()});
+                                 .length = guess.length(),
+                                 .isBare = guess.isBare()});
         }
         requireDistinctNames(m_file.string(), m_columns);
-        leaveOutShort(m_columns);
+        leaveOutDoubtful(m_columns);
     }
 
     std::string name() const override { return m_file.string(); }

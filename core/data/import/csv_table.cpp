@@ -9,7 +9,6 @@
 #include <charconv>
 #include <map>
 #include <optional>
-#include <set>
 
 namespace crossfade
 {
@@ -186,29 +185,38 @@ std::string vectorName(std::string stem)
     return stem;
 }
 
+/// Fewer numbered columns than that may say something else: name1, price1, name2, price2.
+constexpr std::size_t surelyVector = 8;
+
 /// The fields whose names have one stem, by the numbers behind it.
 struct NumberedFields {
     std::map<std::size_t, std::size_t> ofNumbers;
-    std::set<std::size_t> others; ///< numbers whose fields hold something else
+    /// Numbers whose fields hold something else, and whether that is numbers that cannot be read.
+    std::map<std::size_t, bool> others;
 
     std::size_t first() const { return ofNumbers.begin()->first; }
     std::size_t last() const { return ofNumbers.rbegin()->first; }
+    bool areMany() const { return ofNumbers.size() >= surelyVector; }
 
-    /// The number of which there is none, or something else: among those of the others, or right
-    /// before or behind them; none: nothing is missing.
+    /// The number of which there is none among those of the others, or which may be one of theirs
+    /// right before or behind them; none: nothing is missing.
     std::optional<std::size_t> missing() const
     {
         for (std::size_t number = first(); number <= last(); ++number)
             if (!ofNumbers.contains(number))
                 return number;
-        if (first() > 0 && others.contains(first() - 1))
+        if (first() > 0 && mayBelong(first() - 1))
             return first() - 1;
-        return others.contains(last() + 1) ? std::optional(last() + 1) : std::nullopt;
+        return mayBelong(last() + 1) ? std::optional(last() + 1) : std::nullopt;
+    }
+
+private:
+    bool mayBelong(std::size_t number) const
+    {
+        const auto other = others.find(number);
+        return other != others.end() && (other->second || !areMany());
     }
 };
-
-/// Fewer numbered columns than that may say something else: name1, price1, name2, price2.
-constexpr std::size_t surelyVector = 8;
 
 /// Throws Error(BadFormat) where fields are numbered as those of one vector are, and one is not
 /// there or holds something else. What is few, or has gaps everywhere, such as hits_1, hits_5 and
@@ -216,8 +224,8 @@ constexpr std::size_t surelyVector = 8;
 void requireNoGap(const NumberedFields& fields, const std::string& stem, const fs::path& file)
 {
     const auto missing = fields.missing();
-    const bool isDense = fields.ofNumbers.size() >= surelyVector &&
-                         4 * fields.ofNumbers.size() > 3 * (fields.last() - fields.first() + 1);
+    const bool isDense =
+        fields.areMany() && 4 * fields.ofNumbers.size() > 3 * (fields.last() - fields.first() + 1);
     if (!missing || !isDense)
         return;
     const auto named = [&](std::size_t number) { return printable(stem) + std::to_string(number); };
@@ -243,7 +251,7 @@ std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names
         if (number && guesses[field].holdsNumbers())
             stems[stem].ofNumbers.emplace(*number, field);
         else if (number && !guesses[field].holdsVectors()) // v1 and v2 may be two columns of them
-            stems[stem].others.insert(*number);
+            stems[stem].others.emplace(*number, guesses[field].holdsWrongNumbers());
     }
     std::map<std::size_t, Fields> vectors;
     for (const auto& [stem, numbered] : stems) {
@@ -256,7 +264,7 @@ std::map<std::size_t, Fields> vectorFields(const std::vector<std::string>& names
         for (const auto& [number, field] : numbered.ofNumbers)
             fields.push_back(field);
         const auto [first, last] = std::ranges::minmax(fields);
-        if (fields.size() >= surelyVector || last - first + 1 == fields.size())
+        if (numbered.areMany() || last - first + 1 == fields.size())
             vectors.emplace(first, std::move(fields));
     }
     return vectors;
@@ -312,12 +320,13 @@ public:
                 m_columns.push_back({.name = names[field],
                                      .isVector = isVector,
                                      .isEmpty = !isVector && guesses[field].isEmpty(),
-                                     .length = guesses[field].length()});
+                                     .length = guesses[field].length(),
+                                     .isBare = guesses[field].isBare()});
                 m_fields.push_back({field});
             }
         }
         requireDistinctNames(m_file.string(), m_columns);
-        leaveOutShort(m_columns);
+        leaveOutDoubtful(m_columns);
     }
 
     std::string name() const override { return m_file.string(); }

@@ -144,11 +144,12 @@ public:
             columns.push_back({.name = column.name,
                                .isVector = column.isVector(),
                                .isEmpty = column.isEmpty(),
-                               .length = std::max(column.length, column.guess.length())});
+                               .length = std::max(column.length, column.guess.length()),
+                               .isBare = column.guess.isBare()});
             if (column.isArray && !column.isScalar && !column.isVector() && !column.isEmpty())
                 columns.back().leftOut = column.holdsNumberTexts
-                                             ? "its arrays hold numbers as texts; by jq: ." +
-                                                   column.name + " |= map(tonumber)"
+                                             ? "its arrays hold numbers as texts; write them "
+                                               "without quotes"
                                              : "its arrays hold something else than numbers";
         }
         for (std::size_t i = 0; i < columns.size(); ++i)
@@ -157,7 +158,7 @@ public:
         leaveOutSparse(columns);
         leaveOutPayload(columns);
         leaveOutRagged(columns);
-        leaveOutShort(columns);
+        leaveOutDoubtful(columns);
         // Of an array of objects, as of answers with one entry, their own values are the columns.
         std::unordered_set<std::string> outer;
         for (const TableColumn& column : columns)
@@ -516,9 +517,7 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
     return {};
 }
 
-constexpr std::array<std::string_view, 3> usualModels{"old", "new", "side"};
-
-/// Whether one record that has neither an id, a label nor models of the usual names has three
+/// Whether one record that has neither a value of its own nor models of the usual names has three
 /// vectors and more in one object, as LlamaIndex's embedding_dict has one for each item.
 bool hasVectorsOfItems(const std::vector<TableColumn>& columns)
 {
@@ -527,7 +526,10 @@ bool hasVectorsOfItems(const std::vector<TableColumn>& columns)
     for (const TableColumn& column : columns) {
         const std::size_t dot = column.name.rfind('.');
         const std::string last = column.name.substr(dot + 1);
-        if (column.isVector ? std::ranges::count(usualModels, last) > 0 : isCalledAsOneValue(last))
+        const bool isOfOneItem = column.isVector ? std::ranges::count(usualModels, last) > 0
+                                                 : (dot == std::string::npos && !column.isEmpty) ||
+                                                       isCalledAsOneValue(last);
+        if (isOfOneItem)
             return false;
         if (column.isVector && dot != std::string::npos)
             ++counts[column.name.substr(0, dot)];

@@ -254,9 +254,10 @@ public:
             }
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             m_columns[i].isVector = m_columns[i].isVector || texts[i].holdsVectors();
-            m_columns[i].length = texts[i].length();
+            m_columns[i].length = std::max(texts[i].length(), guesses[i].length());
+            m_columns[i].isBare = texts[i].isBare();
         }
-        leaveOutShort(m_columns);
+        leaveOutDoubtful(m_columns);
         for (const BlobTypeGuess& guess : guesses) {
             m_blobTypes.push_back(m_isNamed ? *options.blobType : guess.type());
             m_doubts.push_back(guess.doubt(m_isNamed));

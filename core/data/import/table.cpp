@@ -80,21 +80,31 @@ void requireDistinctNames(const std::string& table, const std::vector<TableColum
     }
 }
 
-void leaveOutShort(std::vector<TableColumn>& columns)
+void leaveOutDoubtful(std::vector<TableColumn>& columns)
 {
     constexpr std::size_t mostOfShort = 4;
     constexpr std::size_t fewestOfLong = 16;
-    const auto isLong = [](const TableColumn& column) {
-        return column.isVector && column.length >= fewestOfLong;
-    };
-    if (std::ranges::none_of(columns, isLong))
-        return;
-    for (TableColumn& column : columns)
-        if (column.isVector && column.length > 0 && column.length <= mostOfShort) {
-            column.isVector = false;
+    constexpr std::size_t fewestBesideBare = 8;
+    std::size_t longest = 0;
+    std::size_t longestSure = 0;
+    for (const TableColumn& column : columns) {
+        const std::size_t length = column.isVector ? column.length : 0;
+        longest = std::max(longest, length);
+        longestSure = std::max(longestSure, column.isBare ? 0 : length);
+    }
+    for (TableColumn& column : columns) {
+        if (!column.isVector || std::ranges::count(usualModels, column.name) > 0)
+            continue;
+        const bool isShort = column.length > 0 && column.length <= mostOfShort;
+        if (isShort && longest >= fewestOfLong)
             column.leftOut = "its vectors have " + std::to_string(column.length) +
                              " numbers, far fewer than others";
-        }
+        else if (column.isBare && longestSure >= fewestBesideBare)
+            column.leftOut = "its numbers have no brackets, beside vectors";
+        else
+            continue;
+        column.isVector = false;
+    }
 }
 
 Message importFirst(const std::string& source, const std::string& options)

@@ -5,12 +5,14 @@
 #include "core/base/job.h"
 #include "core/data/import/blob_numbers.h"
 
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace crossfade
@@ -25,6 +27,7 @@ struct TableColumn {
     /// against it.
     std::string leftOut = {};
     std::size_t length = 0; ///< numbers of its first vector; 0: not known
+    bool isBare = false;    ///< its vectors are texts of numbers without brackets
 };
 
 /// What pandas calls the first column of a CSV file that has no name: the index that it wrote.
@@ -89,9 +92,13 @@ std::size_t columnIndex(const Table& table, const std::string& column);
 /// Throws Error(BadFormat) where two columns have the same name, by which neither is found.
 void requireDistinctNames(const std::string& table, const std::vector<TableColumn>& columns);
 
-/// Leaves out vectors of at most 4 numbers beside one of 16 and more: a box, a place, a colour, or
-/// what a search was sorted by.
-void leaveOutShort(std::vector<TableColumn>& columns);
+/// What models of an upgrade are usually called.
+inline constexpr std::array<std::string_view, 3> usualModels{"old", "new", "side"};
+
+/// Leaves out what only looks like vectors beside those that surely are some, unless it has the
+/// name of a model: at most 4 numbers beside 16 and more (a box, a place, a colour, what a search
+/// was sorted by), and texts of numbers without brackets (an outline, a histogram).
+void leaveOutDoubtful(std::vector<TableColumn>& columns);
 
 /// A view may have no end. Throws Error(BadFormat) where one has given a million rows, and more
 /// than the database can hold.

@@ -339,6 +339,16 @@ bool areLikeVector(std::span<const float> numbers)
            std::ranges::any_of(numbers, [](float number) { return number != std::trunc(number); });
 }
 
+/// Whether the text stands in the place of a number: an error of a spreadsheet, or digits with
+/// marks that are not read.
+bool standsForNumber(std::string_view text)
+{
+    const std::string_view inner = trimmed(text);
+    return inner.starts_with('#') ||
+           (inner.find_first_of("0123456789") != std::string_view::npos &&
+            inner.find_first_not_of("0123456789.,' +-eE%") == std::string_view::npos);
+}
+
 } // namespace
 
 void TextColumnGuess::add(std::string_view text)
@@ -354,7 +364,10 @@ void TextColumnGuess::add(std::string_view text)
     ++m_texts;
     m_vectors +=
         isSure || (isWhole && areLikeVector(numbers) && numbers.size() == m_length) ? 1 : 0;
-    m_numbers += NumberTexts().read(text, ignored).empty() ? 1 : 0;
+    m_bracketed += isSure ? 1 : 0;
+    const bool isNumber = NumberTexts().read(text, ignored).empty();
+    m_numbers += isNumber ? 1 : 0;
+    m_alike += isNumber || standsForNumber(text) ? 1 : 0;
 }
 
 } // namespace crossfade

@@ -72,13 +72,20 @@ public:
     bool isEmpty() const { return m_texts == 0; }
     bool holdsVectors() const { return m_vectors > 0 && 2 * m_vectors >= m_texts; }
     bool holdsNumbers() const { return 2 * m_numbers >= m_texts; }
+    /// Whether most texts are numbers or stand for some, of which most cannot be read: "#NUM!",
+    /// "1'234".
+    bool holdsWrongNumbers() const { return !holdsNumbers() && 2 * m_alike >= m_texts; }
+    /// Whether its vectors are numbers without brackets.
+    bool isBare() const { return holdsVectors() && m_bracketed == 0; }
     /// Numbers of the first vector; 0: there is none.
     std::size_t length() const { return m_length; }
 
 private:
     std::size_t m_texts = 0;
     std::size_t m_vectors = 0;
+    std::size_t m_bracketed = 0;
     std::size_t m_numbers = 0;
+    std::size_t m_alike = 0; ///< numbers, and what stands for one
     std::size_t m_length = 0;
 };
 

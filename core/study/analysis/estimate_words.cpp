@@ -144,8 +144,8 @@ MessageSheet estimateSheet(const StudyEstimate& estimate, std::size_t metric, bo
                     {.title = Core::says("Serve from"),
                      .help = Core::says("From there on it is no worse than old, by the estimate")},
                     {.title = Core::says("Surely from"),
-                     .help = Core::says("From there on the lower end of its interval is no worse "
-                                        "than old")}},
+                     .help = Core::says("From there on the lower end of its lead over old, by the "
+                                        "same queries, is not below 0")}},
         .rows = {}};
     const std::vector<std::size_t> slices = shownSlices(estimate);
     for (const std::size_t slice : slices)

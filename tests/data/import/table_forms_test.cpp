@@ -94,6 +94,19 @@ TEST_F(TableForms, AGapInNumberedColumnsIsRefused)
     EXPECT_EQ(import(file("two.csv", "v2,v1\n[1],[2]\n[3],[4]\n")).gallery.features.size(), 2U);
 }
 
+/// As R names the columns of a table, V1 to V9.
+TEST_F(TableForms, ANumberedColumnOfTextsBehindAVectorIsNoPartOfIt)
+{
+    ImportRequest labelled;
+    labelled.gallery.table =
+        file("r.csv", "V1,V2,V3,V4,V5,V6,V7,V8,V9\n1,2,3,4,5,6,7,8,cat\n1,2,3,4,5,6,7,9,dog\n")
+            .string();
+    labelled.columns.label = "V9";
+    const EmbeddingSet set = import(labelled);
+    EXPECT_THAT(values(set, "V").size(), 16U);
+    EXPECT_THAT(set.classNames, ElementsAre("cat", "dog"));
+}
+
 TEST_F(TableForms, TheCollectionOfWeaviatesObjectsIsNoLabel)
 {
     const auto object = [](const char* id, const char* more, const char* properties) {
@@ -218,6 +231,12 @@ TEST_F(TableForms, ListsOfAFewNumbersAreNoModelsBesideVectors)
     EXPECT_EQ(import(copy).gallery.features.size(), 1U);
     EXPECT_EQ(import(file("small.csv", "old;new\n[1 2 3 4 5];[1 2]\n")).gallery.features.size(),
               2U);
+    EXPECT_EQ(import(file("named.csv", "new;old\n" + vector + ";[1, 2]\n")).gallery.features.size(),
+              2U)
+        << "whatever a model's length is";
+    const auto outline = file("outline.csv", "a;outline\n" + vector + ";0.5 1 2 3 4 5 6 7\n");
+    EXPECT_EQ(import(outline).gallery.features.size(), 1U);
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("outline (its numbers have no brackets")));
 }
 
 /// In every format of texts; lists of a few, or of whole numbers, say something else.
@@ -249,8 +268,8 @@ TEST_F(TableForms, ManyNumbersWithoutBracketsAreAVector)
 TEST_F(TableForms, ArraysOfTextsAndIdsOfMongoAreNamed)
 {
     const auto texts = file("texts.jsonl", R"({"id": "a", "old": ["0.5", "1"]})");
-    EXPECT_THAT(refusal(texts), HasSubstr("old (its arrays hold numbers as texts; by jq: .old |= "
-                                          "map(tonumber))"));
+    EXPECT_THAT(refusal(texts), HasSubstr("old (its arrays hold numbers as texts; write them "
+                                          "without quotes)"));
     EXPECT_THAT(refusal(file("nested.jsonl", R"({"id": "a", "old": ["x", [1]]})")),
                 HasSubstr("old (its arrays hold something else than numbers)"));
     const EmbeddingSet set = import(file("mongo.jsonl", R"({"_id": {"$oid": "65a"}, "old": [1]}
@@ -453,6 +472,7 @@ TEST_F(TableForms, DictionariesByItemAreRefused)
     for (const char* items : {R"({"old": [1], "new": [2]})", R"({"id": 1, "a": [1], "b": [2]})",
                               R"({"vector": {"a": [1], "b": [2]}, "payload": {"label": 1}})",
                               R"({"id": 1, "vector": {"a": [1], "b": [2], "c": [3]}})",
+                              R"({"vectors": {"a": [1], "b": [2], "c": [3]}, "price": 3})",
                               R"({"vectors": {"old": [1], "new": [2], "side": [3]}, "n": 1})",
                               "{\"id\": 1, \"old\": [1]}\n{\"id\": 2, \"new\": [2]}",
                               "{\"old\": [1], \"new\": null}\n{\"old\": [2], \"new\": [3]}"})
