@@ -178,12 +178,13 @@ std::vector<FollowReport> reports()
         },
         [](FollowReport& report) {
             report.plan.chosenBy = parseObjective("flips_at_0.5", parseMetric("map"));
-            report.objective = {.value = {0.03, {0.02, 0.04}}};
+            report.objective = {.value = {0.03, {0.02, 0.04}}, .outlook = report.outlook[0]};
         },
         [](FollowReport& report) {
             report.plan.chosenBy = parseObjective("worst_group:kind:map", parseMetric("map"));
             report.objective = {
                 .value = {0.2, {0.1, 0.3}}, .group = "lines", .old = 0.1, .oldGroup = "dots"};
+            report.objective->outlook = report.outlook[0];
         },
     };
     for (const FollowQueries queries :
@@ -252,11 +253,7 @@ std::vector<StudyEstimate> estimates()
                                       {Values{0.6, 0.7, 0.7}, 0.5},
                                       {Values{0.1, 0.1}, 0.05}}) {
         changed.push_back(*smallEstimate());
-        PilotMetric& values = changed.back().curves[0].curve.metrics[0];
-        values.mean = mean;
-        values.interval.clear();
-        for (const double each : mean)
-            values.interval.push_back({each - below, each + below});
+        setValues(changed.back().curves[0].curve.metrics[0], mean, below);
         changed.back().curves.resize(1);
         changed.back().curves[0].curve.fractions.resize(mean.size());
     }
@@ -539,11 +536,12 @@ TEST(Reports, EveryTextOfAReportIsSaidHere)
     for (const Message& message : allMessages())
         forEachPart(message,
                     [&](const Message& part) { said += QString::fromStdString(part.text()); });
-    for (const char* file : {"study/plan/plan_words.cpp", "study/plan/strategy_words.cpp",
-                             "study/plan/plan_answer.cpp", "study/plan/target_words.cpp",
-                             "study/analysis/gate_words.cpp", "study/follow/follow_words.cpp",
-                             "study/analysis/estimate_words.cpp",
-                             "study/analysis/verdict_sheet.cpp", "serving/threshold_words.cpp"}) {
+    for (const char* file :
+         {"study/plan/plan_words.cpp", "study/plan/strategies/strategy_words.cpp",
+          "study/plan/plan_answer.cpp", "study/plan/target_words.cpp",
+          "study/analysis/gate/gate_words.cpp", "study/follow/follow_words.cpp",
+          "study/analysis/estimate_words.cpp", "study/analysis/differences/verdict_sheet.cpp",
+          "serving/threshold_words.cpp"}) {
         const QSet<QString> texts = textsOf(QString::fromLatin1(file));
         EXPECT_GT(texts.size(), 5);
         for (const QString& text : texts - said)

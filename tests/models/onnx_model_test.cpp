@@ -235,7 +235,12 @@ TEST(OnnxModel, OfOlderOperatorsOrOtherNumbersIsRefused)
     std::string older = meanModel();
     older.back() = 6; // the version is what the file ends with
     writeBytes(folder / "older.onnx", older);
-    EXPECT_THAT(refusalOfOnnxModel(folder / "older.onnx"), HasSubstr("older.onnx: "));
+    if (std::string(onnxLibrary()) == "ONNX Runtime") { // which has them
+        const auto model = loadImageModel(folder / "older.onnx", "cpu");
+        EXPECT_THAT(embedded(*model, twoImages(), 1, 2), ElementsAre(0.25F, 0, 0));
+    } else {
+        EXPECT_THAT(refusalOfOnnxModel(folder / "older.onnx"), HasSubstr("older.onnx: "));
+    }
     std::string bytes = meanModel();
     const std::size_t type = bytes.find(number(1, 1) + varint(2U << 3U | 2U), bytes.find("x"));
     ASSERT_NE(type, std::string::npos);
@@ -269,7 +274,7 @@ TEST(OnnxModel, OfTwoOutputsIsRefused)
 {
     const TemporaryFolder folder;
     const std::string both = node("GlobalAveragePool", "x", "m") + node("Flatten", "m", "y") +
-                             value(12, "scores", {1, 3});
+                             node("Relu", "y", "scores") + value(12, "scores", {1, 3});
     writeBytes(folder / "two.onnx", onnx(both));
     EXPECT_THAT(refusalOfOnnxModel(folder / "two.onnx"),
                 HasSubstr("the model has 2 outputs: scores, y"));

@@ -131,6 +131,21 @@ inline std::shared_ptr<FollowReport> smallReport()
     return made;
 }
 
+/// Gives an estimated curve these values, each with an interval of ± `below`, and two groups of
+/// queries that say the same: by Student's t with one degree of freedom.
+inline void setValues(PilotMetric& values, const std::vector<double>& mean, double below)
+{
+    constexpr double student = 12.7062;
+    values.mean = mean;
+    values.interval.clear();
+    values.withoutQueryGroup.assign(2, {});
+    for (const double each : mean) {
+        values.interval.push_back({each - below, each + below});
+        values.withoutQueryGroup[0].push_back(each - below / student);
+        values.withoutQueryGroup[1].push_back(each + below / student);
+    }
+}
+
 /// old 0.5, new about 0.9; `direct` under `random` is better than old from 40 %, surely from 60 %.
 inline std::shared_ptr<StudyEstimate> smallEstimate()
 {
@@ -143,6 +158,7 @@ inline std::shared_ptr<StudyEstimate> smallEstimate()
     all->present = 120;
     all->queries = 80;
     all->oldModel = {0.5};
+    all->raw.all.metrics.emplace_back().mean = {0.5, 0.9};
     all->newModel = {{.value = 0.9, .interval = {0.85, 0.95}}};
     for (const char* order : {"random", "class-mean"}) {
         EstimatedCurve curve;
@@ -150,9 +166,7 @@ inline std::shared_ptr<StudyEstimate> smallEstimate()
         curve.curve.fractions = {0, 0.2, 0.4, 0.6, 0.8, 1};
         PilotMetric values;
         values.metric = all->study.metrics[0];
-        values.mean = {0.1, 0.3, 0.5, 0.7, 0.8, 0.9};
-        for (const double mean : values.mean)
-            values.interval.push_back({mean - 0.1, mean + 0.1});
+        setValues(values, {0.1, 0.3, 0.5, 0.7, 0.8, 0.9}, 0.1);
         values.auc = 0.56;
         values.aucInterval = {0.5, 0.6};
         curve.curve.metrics = {values};

@@ -12,6 +12,7 @@
 namespace crossfade
 {
 
+using test::setValues;
 using test::smallEstimate;
 
 TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
@@ -49,12 +50,9 @@ TEST(EstimateView, SaysWhatIsEstimatedAndFromWhereOnTheMixIsBetter)
 
 TEST(EstimateView, SaysHowSurelyTheMixIsNoWorseThanOld)
 {
-    const auto adviceFor = [](std::vector<double> mean, double below) {
+    const auto adviceFor = [](const std::vector<double>& mean, double below) {
         const auto all = smallEstimate();
-        PilotMetric& values = all->curves[0].curve.metrics[0];
-        values.mean = std::move(mean);
-        for (std::size_t t = 0; t < values.mean.size(); ++t)
-            values.interval[t] = {values.mean[t] - below, values.mean[t] + below};
+        setValues(all->curves[0].curve.metrics[0], mean, below);
         CurveStyles styles;
         EstimateView view(styles);
         view.setEstimate(all);

@@ -105,7 +105,7 @@ void PlanView::layOut()
     column->addWidget(m_chart, 1);
     column->addWidget(m_answer);
     layOutReport(this, {m_card, m_metricLabel, m_metric, m_data, m_metricRow, promise, m_tables},
-                 QStringLiteral("plan"), 244);
+                 QStringLiteral("plan"), 228);
 }
 
 void PlanView::setPlan(SharedPlan plan)
