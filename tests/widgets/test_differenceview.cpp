@@ -104,6 +104,18 @@ TEST_F(DifferenceScreen, ShowsEveryShownCurveLessOneOfThem)
 }
 
 /// Eight classes tell nothing of others: that is said, and is no "not told apart".
+/// The job ends after its result is gone, while another screen is shown.
+TEST_F(DifferenceScreen, WhatComesOfAResultThatIsGoneIsDropped)
+{
+    model.setCurrentCurve(1);
+    ASSERT_TRUE(view.isComputing());
+    view.hide();
+    model.setResult(nullptr);
+    wait();
+    QTest::qWait(0);
+    EXPECT_TRUE(chart().lines.empty());
+}
+
 TEST_F(DifferenceScreen, TooFewClassesAreNoVerdict)
 {
     ASSERT_GT(result->study.resamples, 0U);

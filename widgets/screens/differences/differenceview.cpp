@@ -105,6 +105,7 @@ bool DifferenceView::isByPart() const
 
 void DifferenceView::showResult()
 {
+    m_comparing.forget(); // hidden, too: what comes would be of a result that is gone
     m_found.reset();
     m_chart->showNothing(tr("Comparing …"));
     fillReferences();
