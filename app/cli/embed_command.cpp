@@ -242,7 +242,7 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
             ->add_option("--views", arguments->options.views,
                          "So many augmented views of each training image, too, for fits; with "
                          "--add those that the file has, unless it is 0")
-            ->check(CLI::Range(0, 1000));
+            ->check(CLI::Range(0, mostViews));
     command->add_option("--seed", arguments->options.viewsSeed, "Seed of the views (0)")
         ->needs(views);
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();

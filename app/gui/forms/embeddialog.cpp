@@ -34,8 +34,6 @@ namespace crossfade
 namespace
 {
 
-constexpr int mostViews = 1000; // as of `embed --views`
-
 /// The folder for finished parts: in the user's cache, by the file that is written. Empty where no
 /// folder can be made.
 std::filesystem::path keptFolder(const QString& output)

@@ -17,6 +17,9 @@ struct ImageViews {
     bool operator==(const ImageViews&) const = default;
 };
 
+/// So many views of an image may be asked for.
+inline constexpr int mostViews = 1000;
+
 /// Which view a list of rows is decoded to.
 struct ViewOfRows {
     std::uint64_t seed = 0;

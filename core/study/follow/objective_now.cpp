@@ -1,5 +1,6 @@
 #include "core/study/follow/objective_now.h"
 
+#include "core/backfill/flip.h"
 #include "core/data/presence.h"
 #include "core/metrics/metric.h"
 #include "core/study/follow/way_ahead.h"
@@ -15,11 +16,6 @@ namespace crossfade
 namespace
 {
 
-bool isRight(std::int32_t firstRank)
-{
-    return firstRank == 1;
-}
-
 /// The share of the queries that are right under `old` and wrong now.
 FollowedObjective flipsNow(const RunInputs& inputs, const Baseline& old,
                            const MeasuredSoFar& measured, FollowQueries queries)
@@ -28,14 +24,14 @@ FollowedObjective flipsNow(const RunInputs& inputs, const Baseline& old,
     Rows right;
     std::size_t valid = 0;
     for (std::size_t query = 0; query < measured.firstRank.size(); ++query) {
-        const bool wasRight = isRight(old.firstRank[query]);
+        const bool wasRight = isRight(old.firstRank[query], 1);
         const bool isValid = !inputs.relevance.relevant[query].empty();
         valid += isValid ? 1 : 0;
         if (wasRight)
             right.push_back(static_cast<std::int64_t>(query));
-        broken.push_back(!isValid                                          ? notANumber
-                         : wasRight && !isRight(measured.firstRank[query]) ? 1
-                                                                           : 0);
+        broken.push_back(!isValid                                             ? notANumber
+                         : wasRight && !isRight(measured.firstRank[query], 1) ? 1
+                                                                              : 0);
     }
     const Replicated share = meanNow(broken, {}, queries, measured.groups); // flips count queries
     const double rightUnderOld = static_cast<double>(right.size()) / static_cast<double>(valid);
@@ -134,7 +130,7 @@ std::vector<Replicated> objectiveAhead(const FollowedObjective& followed, const 
             return std::vector<Replicated>(fractions.size());
         std::vector<double> stillRight;
         for (const std::int32_t rank : measured.firstRank)
-            stillRight.push_back(isRight(rank) ? 1 : 0);
+            stillRight.push_back(isRight(rank, 1) ? 1 : 0);
         for (const Replicated& still :
              aheadOf(*right, stillRight, {}, queries, *ahead.ofRight, 0, fractions))
             along.push_back(alongCurve(std::span(&still, 1), [&](const auto& share) {
