@@ -1,4 +1,5 @@
 #include "core/base/memory_budget.h"
+#include "core/base/text.h"
 #include "core/data/import/import.h"
 #include "core/data/stored_as.h"
 #include "core/hdf5/embedding_file.h"
