@@ -33,6 +33,17 @@ configure(absent ${parts} WITH
   -D CMAKE_DISABLE_FIND_PACKAGE_MPI=ON -D CROSSFADE_MPICC= -D CROSSFADE_NVCC=
   -D CMAKE_DISABLE_FIND_PACKAGE_Python=ON -D CMAKE_DISABLE_FIND_PACKAGE_pybind11=ON)
 
+# What is compiled in two ways, as it is without those parts.
+separate_arguments(torch_folders UNIX_COMMAND "${torch_folders}")
+list(TRANSFORM torch_folders PREPEND "-isystem")
+execute_process(COMMAND ${compiler} -std=c++20 -fsyntax-only -Wall -Wextra -Werror -I ${project}
+    ${torch_folders} ${project}/core/data/import/table_formats.cpp
+    ${project}/core/export/onnx_model.cpp
+  RESULT_VARIABLE result ERROR_VARIABLE output)
+if(NOT result EQUAL 0)
+  message(SEND_ERROR "without the optional parts nothing compiles:\n${output}")
+endif()
+
 # Compilers without headers (Debian's openmpi-bin without libopenmpi-dev), headers without libraries,
 # pybind11 without Python's headers.
 stub(mpicc "case \"$*\" in

@@ -104,3 +104,23 @@ TEST(DataOverview, WarnsOfWhatLooksLikeAMistake)
         models.rows, [](const auto& each) { return each[0].text.english() == "new"; });
     EXPECT_EQ((*row)[2].text.english(), "59 of 60");
 }
+
+TEST(DataOverview, SaysWhyAModelCouldNotBeJudged)
+{
+    const test::TemporaryFolder folder;
+    EmbeddingSet set = test::tinySet();
+    set.gallery.labels.clear();
+    set.train->labels.clear();
+    const auto file = folder / "no-labels.h5";
+    JobContext job;
+    writeEmbeddings(file, set, job);
+    DataOverview overview{.summary = summarizeEmbeddings(file, job)};
+    EXPECT_EQ(modelsSheet(overview).rows[0][3].help.english(), "") << "not read yet";
+    overview.found = findInData(test::tinyStudy(file), job);
+    for (const auto& row : modelsSheet(overview).rows)
+        EXPECT_THAT(row[3].help.english(), HasSubstr("neither labels nor lists of relevant items"));
+
+    overview.found->judgedQueries = 60;
+    EXPECT_THAT(modelsSheet(overview).rows[0][3].help.english(),
+                HasSubstr("No query that has a right answer has features of this model."));
+}

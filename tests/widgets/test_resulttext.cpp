@@ -1,5 +1,6 @@
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
@@ -37,6 +38,17 @@ TEST(ResultText, NamesMetricsAndNumbers)
     const QString utc = timeText(time.toUTC().toString(Qt::ISODate).toStdString());
     EXPECT_TRUE(utc.startsWith("2026-11-25 17:30 ") && utc.size() > 17) << "with its zone";
     EXPECT_EQ(timeText("soon"), QStringLiteral("soon"));
+}
+
+TEST(ResultText, DatesHaveAllDigitsOfTheYear)
+{
+    const QLocale before;
+    const QDateTime time(QDate(2026, 11, 25), QTime(17, 30));
+    for (const char* language : {"C", "en_US", "de_DE", "it_IT", "ko_KR", "zh_CN"}) {
+        QLocale::setDefault(QLocale(QString::fromLatin1(language)));
+        EXPECT_EQ(dateTimeText(time).count(QStringLiteral("2026")), 1) << language;
+    }
+    QLocale::setDefault(before);
 }
 
 TEST(ResultText, LeavesOutWhatAllClassNamesBeginWith)

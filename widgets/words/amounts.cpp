@@ -66,4 +66,17 @@ QString shortText(double number, int digits)
     return withDigits(QLocale(), number, digits);
 }
 
+QString dateTimeFormat()
+{
+    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
+    return format.contains(QStringLiteral("yyyy"))
+               ? format
+               : format.replace(QStringLiteral("yy"), QStringLiteral("yyyy"));
+}
+
+QString dateTimeText(const QDateTime& time)
+{
+    return QLocale().toString(time, dateTimeFormat());
+}
+
 } // namespace crossfade

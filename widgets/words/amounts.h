@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QString>
 
 #include <cstdint>
@@ -18,5 +19,9 @@ QString shortCountText(double count, int digits = 3);
 QString digitsText(double number, int digits);
 /// "−0.007212", "1.5": to at most so many digits.
 QString shortText(double number, int digits);
+
+/// How the user's language writes a date and a time in short, with all digits of the year.
+QString dateTimeFormat();
+QString dateTimeText(const QDateTime& time);
 
 } // namespace crossfade

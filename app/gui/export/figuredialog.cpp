@@ -143,8 +143,6 @@ void FigureDialog::layOut()
                            this);
     hint->setObjectName("figureHint");
     hint->setWordWrap(true);
-    hint->setAlignment(Qt::AlignLeft | Qt::AlignTop); // a row may be higher than its text
-    m_form->addRow(QString(), hint);
     m_picture->setMinimumSize(previewRoom);
     m_picture->setAlignment(Qt::AlignCenter);
     m_picture->setVisible(m_preview != nullptr);
@@ -153,7 +151,7 @@ void FigureDialog::layOut()
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    inColumn(this, {inRow({m_form, {m_picture, 1}}), buttons}, styleMargins);
+    inColumn(this, {{inRow({m_form, {m_picture, 1}}), 1}, hint, buttons}, styleMargins);
 }
 
 void FigureDialog::connectFields()

@@ -4,6 +4,7 @@
 #include "core/study/request/swept_choices.h"
 #include "widgets/basics/numberbox.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/resulttext.h"
 
@@ -53,15 +54,6 @@ QString listed(const std::vector<std::size_t>& depths)
     for (const std::size_t depth : depths)
         texts += QString::number(depth);
     return texts.join(QStringLiteral(", "));
-}
-
-/// The user's own, with all digits of the year.
-QString dateFormat()
-{
-    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
-    return format.contains(QStringLiteral("yyyy"))
-               ? format
-               : format.replace(QStringLiteral("yy"), QStringLiteral("yyyy"));
 }
 
 } // namespace
@@ -397,7 +389,7 @@ void PlanForm::retranslate()
     m_hasStart->setToolTip(tr("When the backfill begins; then every batch has a date"));
     m_start->setAccessibleName(tr("When the backfill begins"));
     m_start->setLocale(QLocale());
-    m_start->setDisplayFormat(dateFormat());
+    m_start->setDisplayFormat(dateTimeFormat());
     m_verify->setText(tr("Compare with the tr&uth"));
     m_verify->setToolTip(tr("Where all new features are there: what the choice and its promise "
                             "are really worth"));

@@ -7,12 +7,12 @@
 #include "widgets/basics/translated.h"
 #include "widgets/plans/followview.h"
 #include "widgets/runs/jobbar.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/label.h"
 #include "widgets/words/resulttext.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
-#include <QLocale>
 #include <QPushButton>
 
 #include <utility>
@@ -130,7 +130,7 @@ void FollowPage::show(const std::shared_ptr<const FollowReport>& report)
     if (stampOf(QString::fromStdString(m_request.embeddings.string())) != m_stamp)
         return setStatus(Status::ChangedMeanwhile); // a part of it may be of one state of the file,
                                                     // a part of another; the watch will tell
-    m_shownAt = QLocale().toString(QDateTime::currentDateTime(), QLocale::ShortFormat);
+    m_shownAt = dateTimeText(QDateTime::currentDateTime());
     m_form->setMetrics(report->metrics);
     m_view->setReport(report);
     setStatus(m_following ? Status::Watching : Status::Idle);

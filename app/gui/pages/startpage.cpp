@@ -5,13 +5,13 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/palette.h"
 #include "widgets/basics/translated.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/label.h"
 
 #include <QDateTime>
 #include <QEvent>
 #include <QFileInfo>
 #include <QListWidget>
-#include <QLocale>
 #include <QPushButton>
 
 namespace crossfade
@@ -118,7 +118,7 @@ void StartPage::listRecentFiles()
         auto* item = new QListWidgetItem(
             QStringLiteral("%1\n%2\n%3")
                 .arg(titleOf(info, study),
-                     QLocale().toString(info.lastModified(), QLocale::ShortFormat), file),
+                     dateTimeText(info.lastModified()), file),
             m_recent);
         const QPixmap picture = keptPicture(file, isDark(palette()));
         item->setIcon(picture.isNull() ? themedIcon("text-x-generic") : QIcon(picture));

@@ -10,6 +10,31 @@
 namespace crossfade
 {
 
+#ifndef CROSSFADE_SQLITE
+std::unique_ptr<Table> openSqlite(const std::filesystem::path& file, const TableOptions&)
+{
+    throw Error(ErrorCode::BadUsage, {.where = file,
+                                      .problem = "this program was built without SQLite",
+                                      .remedy = "Install libsqlite3-dev and build it anew."});
+}
+
+/// None that can be listed; opening the file then says why.
+std::vector<std::string> sqliteTables(const std::filesystem::path&)
+{
+    return {};
+}
+#endif
+
+#ifndef CROSSFADE_POSTGRES
+std::unique_ptr<Table> openPostgres(const std::string&, const TableOptions&)
+{
+    throw Error(ErrorCode::BadUsage, {.where = "postgresql://",
+                                      .problem = "this program was built without PostgreSQL",
+                                      .remedy = "Install libpq-dev and build it anew, or write the "
+                                                "table by \\copy and import that file."});
+}
+#endif
+
 namespace
 {
 
@@ -29,17 +54,6 @@ std::unique_ptr<Table> openJsonFile(const fs::path& file, const TableOptions&)
     return openJson(file);
 }
 
-#ifndef CROSSFADE_SQLITE
-std::unique_ptr<Table> openNoSqlite(const fs::path& file, const TableOptions&)
-{
-    throw Error(ErrorCode::BadUsage, {.where = file,
-                                      .problem = "this program was built without SQLite",
-                                      .remedy = "Install libsqlite3-dev and build it anew."});
-}
-constexpr auto openSqlite = openNoSqlite;
-constexpr std::vector<std::string> (*sqliteTables)(const fs::path& file) = nullptr;
-#endif
-
 std::unique_ptr<Table> refuseParquet(const fs::path& file, const TableOptions&)
 {
     throw Error(ErrorCode::BadUsage,
@@ -51,17 +65,6 @@ std::unique_ptr<Table> refuseParquet(const fs::path& file, const TableOptions&)
                            ".jsonl' (FORMAT json); and import "
                            "that file. docs/formats.md has a line of Python, too."});
 }
-
-#ifndef CROSSFADE_POSTGRES
-std::unique_ptr<Table> openNoPostgres(const std::string&, const TableOptions&)
-{
-    throw Error(ErrorCode::BadUsage, {.where = "postgresql://",
-                                      .problem = "this program was built without PostgreSQL",
-                                      .remedy = "Install libpq-dev and build it anew, or write the "
-                                                "table by \\copy and import that file."});
-}
-constexpr auto openPostgres = openNoPostgres;
-#endif
 
 /// Tables, by the extension of their file. A further one is a file beside csv_table.cpp and a line
 /// here.

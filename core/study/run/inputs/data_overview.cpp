@@ -119,6 +119,20 @@ void addWarnings(std::vector<Message>& paragraphs, const std::vector<DataWarning
             {Core::says("<b>This looks like a mistake.</b> %1"), suspicionText(warning)});
 }
 
+/// Why it is not known how often the nearest item under `model` is right. Empty while the file is
+/// being read.
+Message unmeasuredText(const DataOverview& overview, std::size_t missing, const std::string& model)
+{
+    if (missing > 0)
+        return aloneUnknownText(missing, overview.summary.galleryCount, model);
+    if (!overview.found)
+        return {};
+    return overview.found->judgedQueries == 0
+               ? Core::says("The file has neither labels nor lists of relevant items, so no answer "
+                            "is known to be right.")
+               : Core::says("No query that has a right answer has features of this model.");
+}
+
 } // namespace
 
 std::size_t featureBytes(const EmbeddingSummary& summary)
@@ -172,9 +186,7 @@ MessageSheet modelsSheet(const DataOverview& overview)
             {.text = {Core::says("%1 of %2"), as::Count{overview.summary.galleryCount - missing},
                       as::Count{overview.summary.galleryCount}},
              .value = overview.summary.galleryCount - missing},
-            {.text = std::string("–")}};
-        if (missing > 0)
-            row.back().help = aloneUnknownText(missing, overview.summary.galleryCount, model);
+            {.text = std::string("–"), .help = unmeasuredText(overview, missing, model)}};
         if (overview.found) {
             const auto& measured = overview.found->nearestIsRight;
             if (const auto known = measured.find(model); known != measured.end())
