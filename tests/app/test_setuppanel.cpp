@@ -64,7 +64,7 @@ TEST_F(SetupPanelTest, LongNamesDoNotWidenIt)
 
     const QString whole = QString::fromStdString(name);
     for (const QString& box : {QStringLiteral("method.fct"), "attribute." + whole}) {
-        const auto& check = find<ElidedCheckBox>(box);
+        const auto& check = dynamic_cast<const ElidedCheckBox&>(find<QCheckBox>(box));
         EXPECT_EQ(check.whole(), whole);
         EXPECT_EQ(check.text(), asButtonText(whole));
         EXPECT_TRUE(check.toolTip().startsWith(whole)) << check.toolTip().toStdString();
