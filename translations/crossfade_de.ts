@@ -6074,6 +6074,14 @@
         <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
         <translation>Von dort an ist das untere Ende ihres Vorsprungs vor alt, bei denselben Anfragen, nicht unter 0</translation>
     </message>
+    <message>
+        <source>The file has neither labels nor lists of relevant items, so no answer is known to be right.</source>
+        <translation>Die Datei hat weder Klassen noch Listen richtiger Objekte; von keiner Antwort ist bekannt, ob sie richtig ist.</translation>
+    </message>
+    <message>
+        <source>No query that has a right answer has features of this model.</source>
+        <translation>Keine Anfrage, die eine richtige Antwort hat, hat Vektoren dieses Modells.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

@@ -6074,6 +6074,14 @@
         <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
         <translation>Da lì in poi l’estremo inferiore del suo vantaggio su vecchio, sulle stesse query, non è sotto 0</translation>
     </message>
+    <message>
+        <source>The file has neither labels nor lists of relevant items, so no answer is known to be right.</source>
+        <translation>Il file non ha né etichette né liste di elementi rilevanti: di nessuna risposta si sa se è giusta.</translation>
+    </message>
+    <message>
+        <source>No query that has a right answer has features of this model.</source>
+        <translation>Nessuna query che abbia una risposta giusta ha vettori di questo modello.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

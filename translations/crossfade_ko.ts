@@ -6074,6 +6074,14 @@
         <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
         <translation>그 지점부터 같은 쿼리에서 이전보다 앞선 폭의 하한이 0 이상입니다</translation>
     </message>
+    <message>
+        <source>The file has neither labels nor lists of relevant items, so no answer is known to be right.</source>
+        <translation>파일에 레이블도 관련 항목 목록도 없으므로, 어떤 답이 맞는지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>No query that has a right answer has features of this model.</source>
+        <translation>정답이 있는 쿼리 중 이 모델의 특징을 가진 것이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

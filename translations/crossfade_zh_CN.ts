@@ -6074,6 +6074,14 @@
         <source>From there on the lower end of its lead over old, by the same queries, is not below 0</source>
         <translation>从那里起，在相同查询上领先旧模型的幅度的下限不低于 0</translation>
     </message>
+    <message>
+        <source>The file has neither labels nor lists of relevant items, so no answer is known to be right.</source>
+        <translation>文件既没有标签，也没有相关条目的列表，因此无法知道哪个答案正确。</translation>
+    </message>
+    <message>
+        <source>No query that has a right answer has features of this model.</source>
+        <translation>有正确答案的查询都没有该模型的特征。</translation>
+    </message>
 </context>
 <context>
     <name>DrawingProgress</name>

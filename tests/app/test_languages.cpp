@@ -1,5 +1,6 @@
 /// What has to hold of the window in every language: its words fit, and its keys do not clash.
 
+#include "app/gui/actions/actions.h"
 #include "app/gui/workspace/workspace.h"
 #include "tests/app/cut_texts.h"
 #include "tests/app/every_language.h"
@@ -9,7 +10,9 @@
 #include "widgets/screens/sweepsview.h"
 #include "widgets/tables/resultsheets.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QHeaderView>
 #include <QMenu>
 #include <QMenuBar>
@@ -18,9 +21,11 @@
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableView>
+#include <QTimer>
 #include <QToolButton>
 
 #include <map>
+#include <utility>
 
 using namespace crossfade;
 using test::EveryLanguage;
@@ -153,7 +158,35 @@ void expectNothingCut(const MainWindow& window, const std::string& where)
     EXPECT_EQ(test::cutTexts(window).join('\n').toStdString(), "") << where;
 }
 
+/// Opens the dialog, which may wait for the user, and closes it once its texts are compared with
+/// their room.
+void expectNothingCutInDialog(MainWindow& window, const QString& name)
+{
+    bool wasSeen = false;
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, &window, [&] {
+        for (auto* dialog : window.findChildren<QDialog*>())
+            if (dialog->isVisible() && !std::exchange(wasSeen, true)) {
+                QApplication::processEvents();
+                EXPECT_EQ(test::cutTexts(*dialog).join('\n').toStdString(), "")
+                    << name.toStdString();
+                dialog->close();
+            }
+    });
+    look.start(50);
+    ASSERT_TRUE(window.showDialog(name)) << name.toStdString();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return wasSeen; }, 5000)) << name.toStdString();
+}
+
 } // namespace
+
+TEST_F(EveryLanguage, NoTextOfADialogIsCut)
+{
+    inEach(sizes[1], [](MainWindow& window) {
+        for (const QString& name : Actions::dialogNames())
+            expectNothingCutInDialog(window, name);
+    });
+}
 
 TEST_F(EveryLanguage, NoTextOfAScreenOrAPanelIsCut)
 {

@@ -109,8 +109,7 @@ TEST(DataOverview, SaysWhyAModelCouldNotBeJudged)
 {
     const test::TemporaryFolder folder;
     EmbeddingSet set = test::tinySet();
-    set.gallery.labels.clear();
-    set.train->labels.clear();
+    set.gallery.labels.assign(set.gallery.count, -1);
     const auto file = folder / "no-labels.h5";
     JobContext job;
     writeEmbeddings(file, set, job);

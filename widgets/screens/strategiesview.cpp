@@ -84,6 +84,7 @@ StrategiesView::StrategiesView(ResultModel& model, QWidget* parent)
 void StrategiesView::layOut()
 {
     m_table->setWideColumn(1, leastNamesWidth); // so that the first numbers are seen
+    m_table->setTextElideMode(Qt::ElideRight);  // never "not" out of "not calibrated"
     m_table->setFrozenColumns(1);
     m_table->setMinimumHeight(leastTableHeight);
     m_table->setNotes([this]() -> TableNotes {

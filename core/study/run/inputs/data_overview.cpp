@@ -42,7 +42,7 @@ bool canBeMeasured(const EmbeddingSet& set, const std::string& model)
 
 void measureModels(DataOverview::Found& found, const EmbeddingSet& set, JobContext& job)
 {
-    if (set.gallery.labels.empty() && !set.relevant)
+    if (found.classes == 0 && !set.relevant)
         return;
     const std::vector<std::int64_t> queries = evenlySpaced(set.queries().count);
     const Relevance relevance =
