@@ -211,6 +211,84 @@ void runEmbed(EmbedArguments arguments, CommandContext& context)
     context.output << '\n';
 }
 
+/// How an image becomes what the model sees, and which of its outputs are the features.
+void addPreprocessingOptions(CLI::App& command, EmbedArguments& arguments)
+{
+    command
+        .add_option("--preset", arguments.preset,
+                    "How the images of a family of models are prepared: " + presetNames() +
+                        "; the options below change it")
+        ->check(CLI::IsMember(presetList()));
+    command
+        .add_option("--size", arguments.options.size,
+                    "Side of the images, before --crop; default: that of a preset that crops, else "
+                    "what the model says, else the preset's")
+        ->check(CLI::Range(1, 4096));
+    command
+        .add_option("--resize", arguments.resize,
+                    "squash: to a square whatever the shape (default); shorter: the shorter side "
+                    "becomes --size, and a square around the centre is taken")
+        ->check(CLI::IsMember({"squash", "shorter"}));
+    command
+        .add_option("--filter,--interpolation", arguments.filter,
+                    "Of resizing: area (a mean, enlarged linearly; default), nearest, bilinear or "
+                    "bicubic, as Pillow has them")
+        ->check(CLI::IsMember({"area", "nearest", "bilinear", "bicubic"}));
+    command.add_flag("--no-antialias", arguments.noAntialias,
+                     "The filter does not grow with the reduction, as torch's interpolate");
+    command.add_option("--crop", arguments.crop,
+                       "Side of the centre that is cut out of the image of --size; 0: all of it");
+    command.add_option("--range", arguments.range, "Pixel values from 0 to 1 (default), or to 255")
+        ->check(CLI::IsMember({1, 255}));
+    command
+        .add_option("--mean", arguments.mean,
+                    "R,G,B: subtracted from the pixels, on the scale of --range")
+        ->delimiter(',')
+        ->expected(3);
+    command.add_option("--deviation", arguments.deviation, "R,G,B: divides what is left")
+        ->delimiter(',')
+        ->expected(3);
+    command.add_option("--channels", arguments.channels, "rgb (default) or bgr")
+        ->check(CLI::IsMember({"rgb", "bgr"}));
+    command
+        .add_option("--layout", arguments.layout, "Of the model's input: nchw (default) or nhwc")
+        ->check(CLI::IsMember({"nchw", "nhwc"}));
+    command.add_option("--output", arguments.output,
+                       "Of a model of several outputs: the one that holds the features; its name, "
+                       "or its place in a tuple, from 0");
+}
+
+/// How the work is divided, and what does it.
+void addWorkOptions(CLI::App& command, EmbedArguments& arguments)
+{
+    command
+        .add_option("--batch", arguments.batch,
+                    "Images a step of the model (256); with a plan in --ids, the batch of the "
+                    "plan, from 1, that is embedded")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+    command
+        .add_option("--part-images", arguments.options.parts.images,
+                    "Images whose features are kept together, for --resume")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+    command.add_option("--threads", arguments.options.threads, "Decoding threads; 0: all cores")
+        ->capture_default_str();
+    command.add_option("--device", arguments.device, "auto, cpu, cuda or cuda:N")
+        ->capture_default_str();
+}
+
+constexpr const char* examples =
+    "Images that cannot be read are skipped and listed at the end.\n"
+    "Examples:\n"
+    "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
+    "  crossfade-cli embed --model clip.pt --images photos --preset clip --out photos.h5\n"
+    "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5\n"
+    "  crossfade-cli embed --model old.pt --images photos --train-images more --views 4 "
+    "--size 32 --out photos.h5\n"
+    "  crossfade-cli embed --model new.pt --embeddings photos.h5 --ids plan.csv --batch 3 "
+    "--out batch3.h5\n"
+    "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume";
+
 } // namespace
 
 void addEmbedCommand(CLI::App& app, CommandContext& context)
@@ -248,64 +326,8 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
     command->add_option("--out", arguments->out, "Embedding file (.h5) to write")->required();
     command->add_option("--model-name", arguments->modelName,
                         "Name of the model in the file; default: its file name without .pt");
-    command
-        ->add_option("--preset", arguments->preset,
-                     "How the images of a family of models are prepared: " + presetNames() +
-                         "; the options below change it")
-        ->check(CLI::IsMember(presetList()));
-    command
-        ->add_option(
-            "--size", arguments->options.size,
-            "Side of the images, before --crop; default: that of a preset that crops, else "
-            "what the model says, else the preset's")
-        ->check(CLI::Range(1, 4096));
-    command
-        ->add_option("--resize", arguments->resize,
-                     "squash: to a square whatever the shape (default); shorter: the shorter side "
-                     "becomes --size, and a square around the centre is taken")
-        ->check(CLI::IsMember({"squash", "shorter"}));
-    command
-        ->add_option("--filter,--interpolation", arguments->filter,
-                     "Of resizing: area (a mean, enlarged linearly; default), nearest, bilinear or "
-                     "bicubic, as Pillow has them")
-        ->check(CLI::IsMember({"area", "nearest", "bilinear", "bicubic"}));
-    command->add_flag("--no-antialias", arguments->noAntialias,
-                      "The filter does not grow with the reduction, as torch's interpolate");
-    command->add_option("--crop", arguments->crop,
-                        "Side of the centre that is cut out of the image of --size; 0: all of it");
-    command
-        ->add_option("--range", arguments->range, "Pixel values from 0 to 1 (default), or to 255")
-        ->check(CLI::IsMember({1, 255}));
-    command
-        ->add_option("--mean", arguments->mean,
-                     "R,G,B: subtracted from the pixels, on the scale of --range")
-        ->delimiter(',')
-        ->expected(3);
-    command->add_option("--deviation", arguments->deviation, "R,G,B: divides what is left")
-        ->delimiter(',')
-        ->expected(3);
-    command->add_option("--channels", arguments->channels, "rgb (default) or bgr")
-        ->check(CLI::IsMember({"rgb", "bgr"}));
-    command
-        ->add_option("--layout", arguments->layout, "Of the model's input: nchw (default) or nhwc")
-        ->check(CLI::IsMember({"nchw", "nhwc"}));
-    command->add_option("--output", arguments->output,
-                        "Of a model of several outputs: the one that holds the features; its name, "
-                        "or its place in a tuple, from 0");
-    command
-        ->add_option("--batch", arguments->batch,
-                     "Images a step of the model (256); with a plan in --ids, the batch of the "
-                     "plan, from 1, that is embedded")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
-    command
-        ->add_option("--part-images", arguments->options.parts.images,
-                     "Images whose features are kept together, for --resume")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    command->add_option("--threads", arguments->options.threads, "Decoding threads; 0: all cores")
-        ->capture_default_str();
-    command->add_option("--device", arguments->device, "auto, cpu, cuda or cuda:N")
-        ->capture_default_str();
+    addPreprocessingOptions(*command, *arguments);
+    addWorkOptions(*command, *arguments);
     CLI::Option* add = command->add_flag(
         "--add", arguments->add,
         "Embed the images that --out names already, and add the model to that file");
@@ -318,17 +340,7 @@ void addEmbedCommand(CLI::App& app, CommandContext& context)
         add->excludes(folder);
     for (CLI::Option* other : {images, query, train, views})
         store->excludes(other);
-    command->footer(
-        "Images that cannot be read are skipped and listed at the end.\n"
-        "Examples:\n"
-        "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5\n"
-        "  crossfade-cli embed --model clip.pt --images photos --preset clip --out photos.h5\n"
-        "  crossfade-cli embed --model new.pt --add --size 32 --out photos.h5\n"
-        "  crossfade-cli embed --model old.pt --images photos --train-images more --views 4 "
-        "--size 32 --out photos.h5\n"
-        "  crossfade-cli embed --model new.pt --embeddings photos.h5 --ids plan.csv --batch 3 "
-        "--out batch3.h5\n"
-        "  crossfade-cli embed --model old.pt --images photos --size 32 --out photos.h5 --resume");
+    command->footer(examples);
 }
 
 } // namespace crossfade
