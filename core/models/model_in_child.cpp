@@ -71,11 +71,11 @@ std::string answerOf(ChildProcess& child, const JobContext& job)
 std::unique_ptr<ImageModel> loadInChild(const fs::path& file,
                                         const Preprocessing& preprocessing = {})
 {
+    useBlasKernelsOfProcessor(); // the same numbers as in the program
+    setThreads(0);
     // A network's values are some hundred MiB a layer: half of the time would go into page faults.
     constexpr std::size_t room = std::size_t{256} << 20U;
     allocateFromLargePages(room);
-    useBlasKernelsOfProcessor(); // the same numbers as in the program
-    setThreads(0);
     return loadCheckedModel(file, "cpu", preprocessing);
 }
 
