@@ -152,6 +152,8 @@ constexpr std::array otherContents{
     OtherContent{"PAR1\x15", "is Parquet", "Name it .parquet: what to do is then said."},
     OtherContent{"SQLite format 3", "is an SQLite database", "Name it .sqlite."},
     OtherContent{"\x89HDF", "is HDF5", "Name it .h5."},
+    OtherContent{"\x80?\x95", "is a pickle of Python",
+                 "Write what it holds as .npy or JSON Lines: pickles can run any code."},
 };
 
 } // namespace

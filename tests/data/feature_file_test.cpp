@@ -189,6 +189,9 @@ INSTANTIATE_TEST_SUITE_P(
     All, BadFeatureFile,
     testing::Values(
         BadFeatures{"UnknownExtension", "a.csv", "1,2", ErrorCode::BadUsage, {".fvecs"}},
+        BadFeatures{"Matlab", "a.mat", "1,2", ErrorCode::BadUsage, {".fvecs", "scipy.io.loadmat"}},
+        BadFeatures{"Bytes", "a.u8bin", "1,2", ErrorCode::BadUsage, {"'uint8', offset=8"}},
+        BadFeatures{"NoKind", "a. b", "1,2", ErrorCode::BadUsage, {"expected .npy"}},
         BadFeatures{"EmptyNpy", "a.npy", "", ErrorCode::BadFormat, {"empty"}},
         BadFeatures{
             "NotNumpy", "a.npy", "hello, world: no numbers", ErrorCode::BadFormat, {"not NumPy"}},
@@ -222,7 +225,7 @@ INSTANTIATE_TEST_SUITE_P(
             "a.npy",
             npy("{'descr': [('x', '<f4')], 'fortran_order': False, 'shape': (6,), }", sixFloats),
             ErrorCode::BadFormat,
-            {"records"}},
+            {"records", "numpy.stack(values)"}},
         BadFeatures{"NoShape",
                     "a.npy",
                     npy("{'descr': '<f4', 'fortran_order': False, }", ""),

@@ -221,12 +221,21 @@ TEST(OnnxModel, NamesTheOperatorThatIsNotThere)
                onnx(node("NoSuchOperator", "x", "m") + node("Flatten", "m", "y")));
     EXPECT_THAT(refusalOfOnnxModel(folder / "m.onnx"),
                 AllOf(HasSubstr("m.onnx"), HasSubstr("NoSuchOperator")));
+    writeBytes(folder / "two.onnx", onnx(node("NoSuchOperator", "x", "m") + node("LSTM", "m", "n") +
+                                         node("LSTM", "n", "y")));
+    EXPECT_THAT(refusalOfOnnxModel(folder / "two.onnx"),
+                AllOf(HasSubstr(std::string(onnxLibrary()) == "Crossfade"
+                                    ? "the operators LSTM, NoSuchOperator are none of Crossfade's"
+                                    : "NoSuchOperator"),
+                      HasSubstr("model.eval(); traced = torch.jit.trace(model, "),
+                      HasSubstr("traced.save('model.pt')")));
     writeBytes(folder / "shapeless.onnx", onnx(node("Reshape", "x", "y"))); // to which shape?
     EXPECT_THAT(
         errorText([&] {
             (void)loadImageModel(folder / "shapeless.onnx", "cpu")->embed(twoImages(), 2, 2);
         }),
-        AllOf(HasSubstr("shapeless.onnx: "), HasSubstr("Reshape")));
+        AllOf(HasSubstr("shapeless.onnx: "), HasSubstr("Reshape"),
+              HasSubstr("torch.rand(2, 3, 2, 2)")));
 }
 
 TEST(OnnxModel, OfOlderOperatorsOrOtherNumbersIsRefused)

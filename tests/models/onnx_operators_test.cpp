@@ -230,6 +230,20 @@ TEST(OnnxOperators, CurvesThroughZeroAndOne)
     expectIs(made("Erf", {floats({1}, {1})}), {0.842701F}, {1});
 }
 
+TEST(OnnxOperators, AnglesAndHyperbolas)
+{
+    const Tensor half = floats({0.5F}, {1});
+    const std::map<std::string, float> expected{
+        {"Acos", 1.047198F},  {"Asin", 0.523599F}, {"Asinh", 0.481212F}, {"Atan", 0.463648F},
+        {"Atanh", 0.549306F}, {"Cos", 0.877583F},  {"Cosh", 1.127626F},  {"Sin", 0.479426F},
+        {"Sinh", 0.521095F},  {"Tan", 0.546302F},  {"Tanh", 0.462117F},  {"IsNaN", 0}};
+    for (const auto& [name, value] : expected) {
+        SCOPED_TRACE(name);
+        expectIs(made(name, {half}), {value}, {1});
+    }
+    expectIs(made("Acosh", {floats({2}, {1})}), {1.316958F}, {1});
+}
+
 TEST(OnnxOperators, ReduceAlongAxesThatAnAttributeOrAnInputNames)
 {
     const Tensor x = floats({1, 2, 3, 4}, {2, 2});

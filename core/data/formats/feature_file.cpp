@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/data/formats/feature_format.h"
+#include "core/data/formats/other_files.h"
 #include "core/data/rules/finite.h"
 #include "core/files/atomic_file.h"
 
@@ -13,17 +14,6 @@ namespace crossfade
 
 namespace
 {
-
-/// How a text of numbers, such as GloVe's and word2vec's, becomes a matrix; empty: it is none.
-std::string ofText(const std::filesystem::path& file)
-{
-    const std::string extension = file.extension().string();
-    if (extension != ".txt" && extension != ".vec" && extension != ".csv" && extension != ".tsv")
-        return {};
-    return "Of a text with a vector a line, behind a word or not, of D dimensions, in Python: rows "
-           "= [line.replace(',', ' ').split() for line in open(FILE)]; numpy.save('old.npy', "
-           "numpy.array([r[-D:] for r in rows if len(r) >= D], 'float32')).";
-}
 
 /// Every format there is. A further one is a file beside npy_format.cpp and a name here.
 const std::array formats{&npyFormat, &fvecsFormat, &fbinFormat};
@@ -37,7 +27,7 @@ const FeatureFormat& formatOf(const std::filesystem::path& file)
         throw Error(ErrorCode::BadUsage, {.where = file,
                                           .problem = Core::says("the extension is unknown"),
                                           .expected = featureExtensions(),
-                                          .remedy = ofText(file)});
+                                          .remedy = remedyForOtherFile(file)});
     return **format;
 }
 

@@ -69,7 +69,9 @@ void parseType(std::string_view text, NpyHeader& header, const BinaryFile& file)
 {
     const std::size_t end = text.size() > 1 ? text.find(text.front(), 1) : std::string_view::npos;
     if ((text.front() != '\'' && text.front() != '"') || end == std::string_view::npos || end < 4)
-        file.refuse("holds records or objects", "numbers of one type");
+        file.refuse("holds records or objects", "numbers of one type",
+                    "Of objects, in Python: vectors are numpy.stack(values).astype('float32'), "
+                    "names values.astype(str).");
     header.type = std::string(text.substr(1, end - 1));
     header.kind = header.type[1];
     const char* const first = header.type.data() + 2;

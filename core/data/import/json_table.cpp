@@ -486,7 +486,7 @@ private:
 /// A form of JSON that people have and that holds no record for each item.
 struct OtherForm {
     const char* name;
-    const char* remedy;
+    std::string remedy;
 };
 
 /// What the columns of the first records say of the file's form; none: nothing.
@@ -504,11 +504,15 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
         return OtherForm{"the bulk format of Elasticsearch, an action before each document",
                          "Save answers of _search, or write the documents alone, each with its "
                          "_id."};
-    if (has("embeddings") && !hasVectors)
+    // Cohere's are by their type.
+    if (const bool byType = has("embeddings.float"); (has("embeddings") || byType) && !hasVectors) {
+        const std::string all = byType ? "d['embeddings']['float']" : "d['embeddings']";
         return OtherForm{"one array of all ids and one of all embeddings, as Chroma's get() and "
                          "embedding services give",
-                         "Write a record for each, in Python: for i, v in zip(d['ids'], "
-                         "d['embeddings']): print(json.dumps({'id': i, 'new': v}))."};
+                         "Write a record for each, in Python: for i, v in " +
+                             (has("ids") ? "zip(d['ids'], " + all : "enumerate(" + all) +
+                             "): print(json.dumps({'id': i, 'new': v}))."};
+    }
     if (has("vectors.id") && !hasVectors)
         return OtherForm{"Pinecone's list, which has ids and no vectors",
                          "Fetch the vectors of these ids, and save those answers."};

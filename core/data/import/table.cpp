@@ -44,7 +44,8 @@ std::string withoutHead(const Table& table)
     if (columns.size() > 1 && std::ranges::all_of(columns, isNumber))
         return "The first line holds numbers in the place of names: name the columns by --columns, "
                "such as old_0,old_1,…, or save a matrix, in Python: numpy.save('old.npy', "
-               "numpy.loadtxt(FILE, delimiter=',', dtype='float32')).";
+               "numpy.array([line.replace(',', ' ').replace(';', ' ').split() for line in "
+               "open(FILE)], 'float32')).";
     if (columns.size() == 1 && columns.front().name.starts_with('#'))
         return "The first line is a comment: take it out, or name the columns by --columns.";
     return {};

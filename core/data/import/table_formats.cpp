@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
+#include "core/data/formats/other_files.h"
 
 #include <algorithm>
 #include <array>
@@ -156,12 +157,6 @@ std::optional<BlobType> blobTypeOf(const ImportRequest& request)
     return type;
 }
 
-bool isPacked(const fs::path& file)
-{
-    constexpr std::array<std::string_view, 6> packed{".gz", ".zst", ".bz2", ".xz", ".zip", ".lz4"};
-    return std::ranges::find(packed, file.extension().string()) != packed.end();
-}
-
 } // namespace
 
 bool isPostgres(const std::string& source)
@@ -198,14 +193,13 @@ std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest&
 
 Error notImportable(const std::string& source)
 {
-    return {
-        ErrorCode::BadUsage,
-        {.where = fs::path(source),
-         .problem = "the extension is unknown",
-         .expected = joined(importableExtensions(), ", ") +
-                     ", a folder of .npy files that are called as the arrays of an .npz, or "
-                     "postgresql://…",
-         .remedy = isPacked(source) ? "Unpack it first, such as by gunzip, unzstd or unzip." : ""}};
+    return {ErrorCode::BadUsage,
+            {.where = fs::path(source),
+             .problem = "the extension is unknown",
+             .expected = joined(importableExtensions(), ", ") +
+                         ", a folder of .npy files that are called as the arrays of an .npz, or "
+                         "postgresql://…",
+             .remedy = remedyForOtherFile(source)}};
 }
 
 Message formatTitle(const std::string& source)

@@ -1,12 +1,12 @@
 #include "core/models/images/image_folder.h"
 
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/models/images/image_header.h"
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <set>
 #include <string_view>
 #include <sys/stat.h>
@@ -47,7 +47,7 @@ bool mayBeImageName(const std::filesystem::path& file)
 bool beginsAsImage(const std::filesystem::path& file)
 {
     std::array<std::uint8_t, 12> start{};
-    std::ifstream(file, std::ios::binary).read(reinterpret_cast<char*>(start.data()), start.size());
+    InputFile(file).read(reinterpret_cast<char*>(start.data()), start.size());
     return !signedFormat(start).empty();
 }
 

@@ -16,16 +16,29 @@ namespace
 
 using Values = std::map<std::string, torch::Tensor>;
 
-/// Throws where a graph, or one within it, has an operator that is not there.
-void requireKnownOperators(const OnnxGraph& graph)
+/// Adds the operators of a graph, and of those within it, that are not there.
+void addUnknown(const OnnxGraph& graph, std::set<std::string>& unknown)
 {
     for (const OnnxNode& node : graph.nodes) {
         if (!onnxOperators().contains(node.type))
-            throw OnnxFailed("the operator " + printable(node.type) + " is not one of Crossfade's");
+            unknown.insert(node.type);
         for (const auto& [name, attribute] : node.attributes)
             if (attribute.graph != nullptr)
-                requireKnownOperators(*attribute.graph);
+                addUnknown(*attribute.graph, unknown);
     }
+}
+
+/// Throws where a graph has operators that are not there, with the names of all.
+void requireKnownOperators(const OnnxGraph& graph)
+{
+    std::set<std::string> unknown;
+    addUnknown(graph, unknown);
+    if (unknown.size() == 1)
+        throw OnnxFailed("the operator " + printable(*unknown.begin()) +
+                         " is not one of Crossfade's");
+    if (!unknown.empty())
+        throw OnnxFailed("the operators " + printable(joined(unknown, ", ")) +
+                         " are none of Crossfade's");
 }
 
 bool holdsGraphs(const OnnxGraph& graph)

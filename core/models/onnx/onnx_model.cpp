@@ -17,15 +17,22 @@ namespace
 
 namespace fs = std::filesystem;
 
+/// What always works.
+std::string saveAsTorchScript(std::size_t side)
+{
+    const std::string pixels = std::to_string(side);
+    return "save the model as TorchScript, in Python: model.eval(); traced = "
+           "torch.jit.trace(model, torch.rand(2, 3, " +
+           pixels + ", " + pixels + ")); traced.save('model.pt').";
+}
+
 Error unreadable(const fs::path& file, const std::string& problem)
 {
     return {ErrorCode::BadFormat,
             {.where = file,
              .problem = problem,
              .expected = std::string("an ONNX model of operators that ") + onnxLibrary() + " has",
-             .remedy = "Copy it anew where it was cut off; else save the model as TorchScript, in "
-                       "Python: torch.jit.trace(model.eval(), torch.rand(2, 3, 224, "
-                       "224)).save('model.pt')."}};
+             .remedy = "Copy it anew where it was cut off; else " + saveAsTorchScript(224)}};
 }
 
 /// Throws where a model has several outputs and none is named, or another.
@@ -94,7 +101,8 @@ public:
                 return featuresIn(run(pixels, n, size), n);
             return inItsBatches(pixels, n, size);
         } catch (const OnnxFailed& failure) {
-            throw failed(std::string("the model failed: ") + failure.what());
+            throw failed(std::string("the model failed: ") + failure.what(),
+                         " Else " + saveAsTorchScript(size));
         }
     }
 
@@ -154,14 +162,15 @@ private:
         return {n, static_cast<std::size_t>(shape[1]), std::move(output.values)};
     }
 
-    Error failed(const std::string& problem) const
+    Error failed(const std::string& problem, const std::string& otherwise = {}) const
     {
         return {ErrorCode::ShapeMismatch,
                 {.where = m_file,
                  .problem = problem,
                  .expected = "one float row of features [n, d] an image",
                  .remedy = "Check that size, crop and layout are those the model was made for, and "
-                           "that it ends with the embedding."}};
+                           "that it ends with the embedding." +
+                           otherwise}};
     }
 
     fs::path m_file;

@@ -1,12 +1,12 @@
 #include "core/study/storage/partial_results.h"
 
+#include "core/base/regular_file.h"
 #include "core/files/atomic_file.h"
 #include "core/methods/options.h"
 #include "core/study/storage/checked_arrays.h"
 #include "core/tuning/tuning_file.h"
 
 #include <algorithm>
-#include <fstream>
 
 namespace crossfade
 {
@@ -17,7 +17,7 @@ namespace
 double readSeconds(const std::filesystem::path& file)
 {
     double seconds = 0;
-    std::ifstream(file) >> seconds;
+    InputFile(file) >> seconds;
     return seconds;
 }
 

@@ -53,6 +53,9 @@ TEST_F(ImportSources, HaveToBeNamedAndKnown)
     EXPECT_THAT(refusal(file("items.pickle", "x")),
                 AllOf(HasSubstr("items.pickle: the extension is unknown; expected .csv, .tsv"),
                       HasSubstr("postgresql://")));
+    EXPECT_THAT(refusal(file("glove.txt", "x")), HasSubstr("behind a word or not"));
+    EXPECT_THAT(refusal(file("a.safetensors", "x")), HasSubstr("safetensors.torch.load_file"));
+    EXPECT_THAT(refusal(file("a.xlsx", "x")), HasSubstr("CSV UTF-8"));
 }
 
 TEST_F(ImportSources, HaveToFitTogether)

@@ -260,10 +260,11 @@ TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
         EXPECT_THAT(refusal(file("n.csv", std::string(name) + ",old\n1,[1]\n")), "(accepted)");
     EXPECT_THAT(refusal(file("a.jsonl", "PK\x03\x04 more")), HasSubstr("is a zip archive"));
     EXPECT_THAT(refusal(file("a.csv.gz", "x")), HasSubstr("Unpack it first"));
+    EXPECT_THAT(refusal(file("g.csv", "\x80\4\x95\r more")), HasSubstr("is a pickle"));
     EXPECT_THAT(refusal(file("b.csv", "id,old\r1,[1]\r2,[2]\r")), HasSubstr("of old Macs"));
     EXPECT_THAT(refusal(file("c.csv", "# by me\nid,old\n1,[1]\n")), HasSubstr("is a comment"));
     EXPECT_THAT(refusal(file("d.csv", "0.5,1.5\n2.5,3.5\n")),
-                testing::AllOf(HasSubstr("--columns"), HasSubstr("numpy.loadtxt")));
+                testing::AllOf(HasSubstr("--columns"), HasSubstr("numpy.save")));
     ImportRequest request;
     request.columns.features = {{"old", "old"}};
     const auto refusedVector = [&](const std::string& text) {
@@ -964,7 +965,11 @@ TEST_F(JsonImport, RefusesOtherFormsByTheirName)
     EXPECT_THAT(refused(R"({"a.png": [1], "b.png": [2], "c.png": [3]})"), HasSubstr(keyed));
     EXPECT_THAT(refused(R"({"a": [1], "b": [2], "c": [3]})"), HasSubstr(keyed));
     EXPECT_THAT(refused(R"({"ids": ["a"], "embeddings": [[1]], "documents": ["x"]})"),
-                HasSubstr("Chroma"));
+                AllOf(HasSubstr("Chroma"), HasSubstr("zip(d['ids'], d['embeddings'])")));
+    EXPECT_THAT(refused(R"({"model": "m", "embeddings": [[1], [2]]})"),
+                HasSubstr("in enumerate(d['embeddings'])")); // Ollama's
+    EXPECT_THAT(refused(R"({"texts": ["a"], "embeddings": {"float": [[1]], "int8": [[1]]}})"),
+                HasSubstr("in enumerate(d['embeddings']['float'])")); // Cohere's
     EXPECT_THAT(refused(R"({"vectors": [{"id": "a"}, {"id": "b"}], "namespace": ""})"),
                 HasSubstr("Pinecone's list"));
     EXPECT_THAT(refused(R"({"data": [{"object": "embedding", "index": 0, "embedding": "AACA"}]})"),
