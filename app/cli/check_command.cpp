@@ -78,7 +78,7 @@ std::string furtherText(const EmbeddingSummary& summary)
 std::string itemsText(const EmbeddingSummary& summary)
 {
     const std::string queries = summary.queryCount > 0
-                                    ? std::to_string(summary.queryCount) + " queries"
+                                    ? Message("%1 queries", as::Count{summary.queryCount}).english()
                                     : "the gallery queries itself";
     const std::string pilot =
         summary.pilotCount > 0 ? "; a pilot of " + std::to_string(summary.pilotCount) : "";
@@ -86,8 +86,9 @@ std::string itemsText(const EmbeddingSummary& summary)
     if (summary.viewCount > 0)
         views = " with " + std::to_string(summary.viewCount) + " augmented views each" +
                 (summary.viewsMade.empty() ? "" : " (" + printable(summary.viewsMade) + ")");
-    return std::to_string(summary.galleryCount) + " gallery items" + pilot + "; " + queries + "; " +
-           std::to_string(summary.trainCount) + " training rows" + views;
+    return Message("%1 gallery items", as::Count{summary.galleryCount}).english() + pilot + "; " +
+           queries + "; " + Message("%1 training rows", as::Count{summary.trainCount}).english() +
+           views;
 }
 
 /// How the images of each model were prepared, where that is known.

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/files/atomic_file.h"
 #include "core/hdf5/embedding_file.h"
+#include "core/study/analysis/gate/gate_words.h"
 #include "core/study/report/gate_files.h"
 #include "core/study/report/gate_json.h"
 #include "core/study/storage/results_file.h"

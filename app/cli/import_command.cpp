@@ -133,21 +133,23 @@ void check(const ImportArguments& arguments, const ImportRequest& request)
 
 std::string summaryText(const EmbeddingSet& set)
 {
-    std::string text = std::to_string(set.gallery.count) + " items";
+    std::string text = Message("%1 items", as::Count{set.gallery.count}).english();
     if (set.query)
-        text += ", " + std::to_string(set.query->count) + " queries";
+        text += Message(", %1 queries", as::Count{set.query->count}).english();
     if (set.train)
-        text += ", " + std::to_string(set.train->count) + " training rows";
+        text += Message(", %1 training rows", as::Count{set.train->count}).english();
     for (const auto& [model, features] : set.gallery.features) {
-        text += "; " + shortName(model) + ": " + std::to_string(features.dim()) + " dimensions";
+        text += "; " + shortName(model) + ": " +
+                Message("%1 dimensions", as::Count{features.dim()}).english();
         if (!isWhole(set.gallery, model))
             text += ", " + absentText(set.gallery, model, "gallery").english();
     }
     if (set.query)
         for (const auto& [model, features] : set.query->features)
             if (!set.gallery.features.contains(model))
-                text += "; " + shortName(model) + ": " + std::to_string(features.dim()) +
-                        " dimensions, of the queries alone";
+                text += "; " + shortName(model) + ": " +
+                        Message("%1 dimensions, of the queries alone", as::Count{features.dim()})
+                            .english();
     return text;
 }
 

@@ -113,9 +113,11 @@ std::string scoreTable(const Score& score, bool areNeighboursAmongPresent)
     for (const Score::Entry& entry : score.entries)
         rows.push_back({metricMessage(entry.metric, areNeighboursAmongPresent).english(),
                         fractionText(entry.mean)});
-    return textTable(rows) + "\n" + std::to_string(score.validQueries) + " of " +
-           std::to_string(score.queries) + " queries have a relevant item among " +
-           std::to_string(score.gallery) + " in the gallery.\n";
+    return textTable(rows) + "\n" +
+           Message("%1 of %2 queries have a relevant item among %3 in the gallery.\n",
+                   as::Count{score.validQueries}, as::Count{score.queries},
+                   as::Count{score.gallery})
+               .english();
 }
 
 void runScore(const ScoreArguments& arguments, CommandContext& context)

@@ -2,6 +2,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/shortened.h"
+#include "core/base/singular.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -79,7 +80,7 @@ bool as::List::operator==(const List& other) const
 std::string Message::english() const
 {
     return shortened(
-        filled(m_isOurs ? withoutMarks(m_text) : m_text, m_arguments,
+        filled(withSingulars(m_isOurs ? withoutMarks(m_text) : m_text, m_arguments), m_arguments,
                [](const Argument& argument) { return std::visit(English(), argument); }));
 }
 

@@ -1,8 +1,10 @@
 #include "core/base/error.h"
 #include "core/methods/method.h"
 #include "core/methods/shared/row_distances.h"
+#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
+#include "core/methods/shared/transform_header.h"
 
 namespace crossfade
 {
@@ -30,9 +32,11 @@ Error unequalDimensions(ErrorCode code, std::size_t oldDim, std::size_t newDim)
                         .remedy = "Use a method that maps one onto the other, such as fct."});
 }
 
-class FittedDirect : public FittedMethod
+class FittedDirect : public FittedMethod, public MapsRows
 {
 public:
+    FittedDirect(std::int64_t oldDim, std::int64_t newDim) : m_oldDim(oldDim), m_newDim(newDim) {}
+
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
         job.checkpoint();
@@ -51,10 +55,20 @@ public:
         return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
     }
 
+    RowMappings rowMappings() const override
+    {
+        return mappingsAsTheyAre(m_oldDim, m_newDim, RowMapping::From::NewModel);
+    }
+
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = {{"method", directInfo.id}}, .tensors = {}});
+        writeTransform(file, {.header = transformHeader(directInfo.id, m_oldDim, m_newDim, {}),
+                              .tensors = {}});
     }
+
+private:
+    std::int64_t m_oldDim; ///< 0: not known, as without training rows
+    std::int64_t m_newDim;
 };
 
 class Direct : public Method
@@ -79,17 +93,22 @@ public:
             throw unequalDimensions(ErrorCode::NeedsNotMet, oldDim, newDim);
     }
 
-    std::unique_ptr<FittedMethod> fit(const TrainingData&, const Options&, const FitSettings&,
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options&, const FitSettings&,
                                       JobContext& job) const override
     {
         job.checkpoint();
-        return std::make_unique<FittedDirect>();
+        return std::make_unique<FittedDirect>(
+            static_cast<std::int64_t>(data.features.oldModel.dim()),
+            static_cast<std::int64_t>(data.features.newModel.dim()));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        readTransform(file, directInfo.id);
-        return std::make_unique<FittedDirect>();
+        const TransformFile content = readTransform(file, directInfo.id);
+        const auto dim = [&](const char* name) {
+            return content.header.contains(name) ? headerDim(content, name, 0, file) : 0;
+        };
+        return std::make_unique<FittedDirect>(dim("old_dim"), dim("new_dim"));
     }
 };
 

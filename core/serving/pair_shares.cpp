@@ -22,6 +22,7 @@ namespace
 constexpr double pairsCounted = 200; ///< so few of the pilot's pairs are too thin to be counted
 constexpr double mostOfTail = 0.1;   ///< of the pilot's pairs
 constexpr double fewestOfTail = 30;
+constexpr double mostOfStep = 0.25; ///< of a tail's pairs, at one distance
 
 /// Counts of pairs by one or two numbers, the kind and the bin. Several threads may add at once.
 class PairTable
@@ -295,7 +296,7 @@ private:
         if (replicate == 0) {
             ofPilot.within = within;
             if (fitsTails)
-                ofPilot.tail = tailBegin(within);
+                ofPilot.tail = tailBegin(sampled, within);
         }
         if (ofPilot.tail)
             applyTail(*ofPilot.tail, sampled, within, replicate == 0);
@@ -320,14 +321,20 @@ private:
         return sums;
     }
 
-    /// Where the tail begins: so near that what lies beyond is thin, none: there is too little.
-    std::optional<PairTail> tailBegin(const std::vector<double>& within) const
+    /// Where the tail begins: so near that what lies beyond is thin. None: there is too little, or
+    /// what there is comes in steps, between which a smooth tail would tell of what is not there.
+    std::optional<PairTail> tailBegin(const std::vector<double>& counts,
+                                      const std::vector<double>& within) const
     {
         const double most = std::min(pairsCounted, mostOfTail * within.back());
         if (most < fewestOfTail)
             return std::nullopt;
         const auto bin =
             static_cast<std::size_t>(std::ranges::lower_bound(within, most) - within.begin());
+        const double step =
+            *std::ranges::max_element(counts.begin(), counts.begin() + static_cast<long>(bin));
+        if (step > mostOfStep * within[bin])
+            return std::nullopt;
         return PairTail{.from = m_counting.bins->edge(bin), .pairs = within[bin], .fit = {}};
     }
 

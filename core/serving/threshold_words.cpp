@@ -249,6 +249,9 @@ Message thresholdMessage(Distance distance, const Estimated& asDistance)
 Message presentThreshold(const ThresholdsOnTheWay& way)
 {
     const Accepted& old = way.byOldModel;
+    if (std::isnan(old.recall.value))
+        return {Core::says("<b>Now</b>, under the old model, %1 gives %2 answers a query."),
+                limitMessage(way, {way.present, {}}), answersMessage(old.answers)};
     return {
         Core::says("<b>Now</b>, under the old model, %1 lets through %2 of the irrelevant pairs "
                    "and %3 of the relevant ones: %4 answers a query."),

@@ -397,8 +397,17 @@ struct ThresholdCounts::Counts {
 
     Accepted acceptedBy(std::size_t slice, double key) const
     {
-        return {acceptedBy(slice, Kept::FalseMatches, key), acceptedBy(slice, Kept::Recall, key),
-                acceptedBy(slice, Kept::Answers, key)};
+        return known({acceptedBy(slice, Kept::FalseMatches, key),
+                      acceptedBy(slice, Kept::Recall, key), acceptedBy(slice, Kept::Answers, key)});
+    }
+
+    /// Where no query has a relevant item, as without labels, nobody knows which match is false.
+    bool hasRelevant() const { return oldModel.pairs(0, Kept::Recall) > 0; }
+    Accepted known(Accepted accepted) const
+    {
+        if (!hasRelevant())
+            accepted.falseMatches = {notANumber, {}};
+        return accepted;
     }
 
     double acceptedByOldModel(Kept kept, double key) const
@@ -409,7 +418,7 @@ struct ThresholdCounts::Counts {
     Accepted acceptedByOldModel(double key) const
     {
         const auto of = [&](Kept kept) { return Estimated{acceptedByOldModel(kept, key), {}}; };
-        return {of(Kept::FalseMatches), of(Kept::Recall), of(Kept::Answers)};
+        return known({of(Kept::FalseMatches), of(Kept::Recall), of(Kept::Answers)});
     }
 
     /// @param rough  whose bins are not split: what it says of the floor is the same whatever is
@@ -593,10 +602,14 @@ ThresholdsOnTheWay ThresholdCounts::thresholds(const ThresholdAim& aim, JobConte
     validate(aim);
     const ThresholdPairs& pairs = *m_pairs;
     const Counts& rough = *m_counts;
+    if (aim.kept != Kept::Answers && !rough.hasRelevant())
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = Core::says("the present threshold"),
+                     .problem = Core::says("no query has a relevant item"),
+                     .expected = Core::says("labels, relevance lists or a qrels file"),
+                     .remedy = Core::says("The number of answers can be kept without them.")});
     if (!(rough.oldModel.pairs(0, aim.kept) > 0))
-        throw nothingToKeep(aim.kept == Kept::Recall
-                                ? Core::says("no query has a relevant item")
-                                : Core::says("no query has an irrelevant item"));
+        throw nothingToKeep(Core::says("no query has an irrelevant item"));
     const double perShare = rough.perShareOfOldModel(aim.kept);
     // Pairs at the threshold itself are accepted, as near as keys can be told.
     const double given = aim.threshold ? limitKey(pairs, *aim.threshold) : notANumber;
@@ -688,7 +701,8 @@ void ThresholdCounts::addGroups(ThresholdsOnTheWay& thresholds, JobContext& job)
     };
     const auto groupOf = [&](const PairShares& shares, double distance) {
         const double key = keyOf(distance);
-        return ThresholdGroup{accepted(shares, Kept::FalseMatches, key),
+        return ThresholdGroup{counts.hasRelevant() ? accepted(shares, Kept::FalseMatches, key)
+                                                   : Estimated{notANumber, {}},
                               accepted(shares, Kept::Recall, key)};
     };
     for (const CountedStates& ofValue : states) {

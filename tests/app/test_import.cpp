@@ -206,7 +206,7 @@ TEST_F(Import, OfADatabaseWithTwoTablesOneIsChosen)
     EXPECT_EQ(columns(), (QStringList{"id|id||", "old|vectors|old|2 dimensions",
                                       "new|vectors|new|2 dimensions; 1 of 2 rows have none"}));
     choose("importBlobs", "float64");
-    EXPECT_EQ(columns()[1], "old|vectors|old|1 dimensions");
+    EXPECT_EQ(columns()[1], "old|vectors|old|1 dimension");
     choose("importBlobs", "as they look");
     ASSERT_TRUE(import());
     EXPECT_THAT(made("shop.h5").gallery.features.at("old").values(), ElementsAre(1, -2, -2, 1));

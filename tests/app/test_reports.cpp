@@ -239,6 +239,8 @@ std::vector<ThresholdsOnTheWay> thresholdWays()
                 state.floor = std::nan("");
             ways.push_back(lost);
             ways.back().states[0].distance = {std::nan(""), {}};
+            ways.push_back(way);
+            ways.back().byOldModel.recall = {std::nan(""), {}}; // without labels
         }
     return ways;
 }

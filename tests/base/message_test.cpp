@@ -59,6 +59,21 @@ TEST(Message, IsWrittenInPlainEnglish)
     EXPECT_TRUE(Message().empty());
 }
 
+TEST(Message, OfOneThingIsInTheSingular)
+{
+    EXPECT_EQ(Message("%1 items in %2 batches", as::Count{400}, as::Count{1}).english(),
+              "400 items in 1 batch");
+    EXPECT_EQ(Message("%1 of %2 items are new", as::Count{1}, as::Count{1}).english(),
+              "1 of 1 item is new");
+    EXPECT_EQ(Message("%1 rows", std::string("1")).english(), "1 row");
+    EXPECT_EQ(Message("%1 items were lost", as::Count{1}).english(), "1 item was lost");
+    EXPECT_EQ(Message("%1 training rows", as::Count{1}).english(), "1 training row");
+    EXPECT_EQ(Message("%1 itemsets", as::Count{1}).english(), "1 itemsets");
+    EXPECT_EQ(Message("%1 queries have", as::Count{11}).english(), "11 queries have");
+    EXPECT_EQ(Message("%1 Objekt(e)", as::Count{1}).english(), "1 Objekt(e)");
+    EXPECT_EQ(Message("%1", std::string("of %1 items")).english(), "of %1 items");
+}
+
 TEST(Message, APlainTextStaysAsItIs)
 {
     const Message label(std::string("100 % of %1"));

@@ -67,6 +67,7 @@ TEST_F(GateCommand, JudgesScores)
     const Json json = Json::parse(readBytes(m_folder / "out.json"));
     EXPECT_EQ(json["conditions"].size(), 3U);
     EXPECT_EQ(json["conditions"][0]["tested_by"], "class");
+    expectRefused(gate({"new.json", "--margin", "0.1"}), "--against");
     score("old", "means.json", false);
     expectRefused(gate({"means.json", "--against", "new.json", "--margin", "0.1"}), "--per-query");
 }

@@ -30,7 +30,7 @@ TEST_F(ImportCommand, MakesAFileThatOtherCommandsRead)
 {
     const Ending made = run({"import", "items.csv", "--old", "v1", "--new", "v2", "--out", "a.h5"});
     EXPECT_EQ(made.code, 0) << made.error;
-    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items; new: 1 dimensions; old: 2 dimensions"));
+    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items; new: 1 dimension; old: 2 dimensions"));
     const auto score = [&](const std::string& embeddings, const std::string& model) {
         return runForJson({"score", "--embeddings", embeddings, "--query-model", model,
                            "--gallery-model", model, "--metrics", "cmc@1"})["metrics"]["cmc@1"];
@@ -47,8 +47,8 @@ TEST_F(ImportCommand, QueriesHaveColumnsOfTheirOwn)
     const Ending made = run({"import", "items.csv", "--query", "queries.csv", "--old", "v1",
                              "--query-new", "fresh", "--query-labels", "kind", "--out", "a.h5"});
     EXPECT_EQ(made.code, 0) << made.error;
-    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items, 1 queries; old: 2 dimensions; new: 1 "
-                                       "dimensions, of the queries alone"));
+    EXPECT_THAT(made.output, HasSubstr("a.h5: 4 items, 1 query; old: 2 dimensions; new: 1 "
+                                       "dimension, of the queries alone"));
     EXPECT_EQ(runForJson({"score", "--embeddings", "a.h5", "--query-model", "old",
                           "--gallery-model", "old", "--metrics", "cmc@1"})["metrics"]["cmc@1"],
               1.0)

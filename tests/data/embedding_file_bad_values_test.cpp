@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"FewerCameras",
                 [](Hdf5Builder& f) { replaceLabels(f, "/query/cameras", {1}); },
                 ErrorCode::ShapeMismatch,
-                {"/query/cameras", "1 rows", "3 rows"}},
+                {"/query/cameras", "1 row", "3 rows"}},
         BadFile{"FewerCodes",
                 [](Hdf5Builder& f) {
                     replaceLabels(f, "/gallery/attributes/gender", {0, 1});
@@ -174,7 +174,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadFile{"FewerTrainLabels",
                 [](Hdf5Builder& f) { replaceLabels(f, "/train/labels", {0}); },
                 ErrorCode::ShapeMismatch,
-                {"/train/labels", "1 rows", "6 rows"}},
+                {"/train/labels", "1 row", "6 rows"}},
         BadFile{"ZeroRows",
                 [](Hdf5Builder& f) {
                     replaceFloats(f, "/gallery/features/old", {0, 2}, {});

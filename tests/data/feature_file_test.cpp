@@ -266,7 +266,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "a.npy",
                     npy(header("<f4", "6,"), sixFloats),
                     ErrorCode::BadFormat,
-                    {"1 dimensions", "[n, d]"}},
+                    {"1 dimension", "[n, d]"}},
         BadFeatures{"RankThree",
                     "a.npy",
                     npy(header("<f4", "1, 2, 3"), sixFloats),

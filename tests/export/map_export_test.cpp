@@ -192,6 +192,20 @@ TEST_F(MapExport, HasTheCalibrationInside)
                50);
 }
 
+/// What compares features as they are has a map where it is calibrated, fitted or read from a file.
+TEST_F(MapExport, IsTheCalibrationAloneWhereFeaturesAreComparedAsTheyAre)
+{
+    const std::vector<std::string> old{"old_queries", "old_gallery"};
+    const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
+    for (const char* id : {"direct", "rm-naive"}) {
+        const auto map = fitted(id);
+        expectSame(*map, Calibration{.scale = 0.7, .shift = -0.1}, all, 50);
+        map->save(m_folder / "fit.pt");
+        expectSame(*method(id).load(m_folder / "fit.pt"),
+                   Calibration{.scale = 0.5, .shift = 0.1, .length = 2}, old, 50);
+    }
+}
+
 TEST_F(MapExport, IsWrittenByteForByteTheSame)
 {
     const auto map = fitted("procrustes");
@@ -217,8 +231,8 @@ TEST_F(MapExport, RefusesWhatIsNoFunctionOfARow)
     const auto map = fitted("procrustes");
     refuses("map.txt", *map, {}, ErrorCode::BadUsage, ".npz");
     refuses("map.pt", *map, {}, ErrorCode::BadUsage, ".ts.pt");
-    refuses("map.npz", *fitted("rm-naive"), {}, ErrorCode::NeedsNotMet, "there is no map");
-    refuses("map.npz", *fitted("direct"), {}, ErrorCode::NeedsNotMet, "apply");
+    refuses("map.npz", *fitted("rm-naive"), {}, ErrorCode::NeedsNotMet, "nothing to write");
+    refuses("map.npz", *fitted("direct"), {}, ErrorCode::NeedsNotMet, "nothing to write");
     refuses("map.npz", *fitted("local-adapters", {{"routing_temperature", 0.0}}), {},
             ErrorCode::NeedsNotMet, "routing_temperature above 0");
     const Calibration byQuery{.reference = std::make_shared<const QueryReference>(

@@ -434,18 +434,39 @@ TEST(ThresholdsOnTheWay, AreNotHeldWhereAStepLeapsOverTheRate)
     ASSERT_EQ(c.distance, Distance::L2);
     JobContext job;
     const ThresholdCounts counts(pairsOf(c, everyRow(1000, 4), 3), job);
-    bool hadTail = false;
     for (const double squared : {2.0, 3.0, 4.0, 5.0}) {
         const auto shareAt = [&](double key) {
             return mixedByHand(c, 1000, std::sqrt(key), Kept::FalseMatches).share();
         };
         const double rate = std::sqrt(shareAt(squared + 0.5) * shareAt(squared + 1.5));
         const ThresholdState last = counts.thresholds({.rate = rate}, job).states.back();
-        hadTail = hadTail || last.tail.has_value();
+        EXPECT_FALSE(last.tail) << "what comes in steps has no smooth tail";
+        const double real = shareAt(last.distance.value * last.distance.value);
+        EXPECT_TRUE(last.accepted.falseMatches.interval.contains(real)) << squared;
+        EXPECT_NEAR(last.distance.value * last.distance.value, squared + 0.5, 0.1);
         EXPECT_FALSE(last.isHeld) << squared;
         EXPECT_FALSE(last.floor <= rate) << squared;
     }
-    EXPECT_TRUE(hadTail);
+}
+
+TEST(ThresholdsOnTheWay, KeepTheNumberOfAnswersAloneWithoutLabels)
+{
+    WholeCase c = drawWhole(56, 20, 100);
+    c.relevance.relevant = listsOf(std::vector<std::vector<std::int64_t>>(20));
+    const ThresholdPairs pairs = pairsOf(c, everyRow(100, 2), 3);
+    for (const Kept kept : {Kept::FalseMatches, Kept::Recall})
+        EXPECT_THAT(test::errorText([&] { found(pairs, {.kept = kept, .rate = 0.1}); }),
+                    testing::AllOf(testing::HasSubstr("no query has a relevant item"),
+                                   testing::HasSubstr("number of answers")));
+    const ThresholdsOnTheWay way = found(pairs, {.kept = Kept::Answers, .rate = 5});
+    EXPECT_TRUE(std::isnan(way.byOldModel.falseMatches.value));
+    for (const ThresholdState& state : way.states) {
+        EXPECT_TRUE(std::isnan(state.accepted.falseMatches.value));
+        EXPECT_TRUE(std::isfinite(state.accepted.answers.value));
+    }
+    EXPECT_THAT(thresholdParagraphs(way).front().english(),
+                testing::AllOf(testing::HasSubstr("gives 5.00 answers a query"),
+                               testing::Not(testing::HasSubstr("irrelevant"))));
 }
 
 // A threshold that is given accepts the pairs at it.

@@ -16,6 +16,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <sstream>
@@ -253,7 +254,8 @@ TEST_F(Following, SaysWhereItIsAndWhatIsLeft)
     EXPECT_EQ(read.fractions, report.fractions);
     for (std::size_t t = 0; t < report.fractions.size(); ++t) {
         const MetricOutlook& outlook = report.outlook[0];
-        EXPECT_EQ(read.outlook[0].curve[t].value, outlook.curve[t].value);
+        EXPECT_EQ(read.outlook[0].values[t], outlook.values[t]);
+        EXPECT_EQ(outlook.values[t], std::clamp(outlook.curve[t].value, 0.0, 1.0));
         EXPECT_EQ(read.outlook[0].band.pointwise[t].low, outlook.band.pointwise[t].low);
         EXPECT_EQ(read.outlook[0].band.simultaneous[t].high, outlook.band.simultaneous[t].high);
     }
@@ -557,7 +559,7 @@ TEST_F(Following, EstimatesWhatIsToComeOfFlipsAndTheWorstGroup)
         EXPECT_EQ(followAheadSheet(report, 0).columns.size(), 5U);
         const nlohmann::json json = nlohmann::json::parse(followJson(report))["chosen_by"]["ahead"];
         ASSERT_EQ(json.size(), report.fractions.size());
-        EXPECT_EQ(json.back()["value"], ahead.curve.back().value);
+        EXPECT_EQ(json.back()["value"], ahead.values.back());
 
         // What it comes to in truth, where all items are new and query.
         const EmbeddingSet before = m_now;
@@ -724,7 +726,7 @@ TEST_F(Following, GoesByIdsWhereItemsComeAndGo)
     EXPECT_EQ(report.state.bornNew, 1U);
     EXPECT_EQ(report.state.othersPresent, 120U);
     EXPECT_EQ(report.pilot, 119U);
-    EXPECT_THAT(notesOf(report)[0], HasSubstr("1 items were embedded out of the plan's order"));
+    EXPECT_THAT(notesOf(report)[0], HasSubstr("1 item was embedded out of the plan's order"));
     EXPECT_GT(report.fractions.size(), 1U);
     EXPECT_TRUE(std::isfinite(report.outlook[0].curve.back().value));
 }

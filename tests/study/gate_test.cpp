@@ -1,4 +1,5 @@
 #include "core/study/analysis/gate/gate.h"
+#include "core/study/analysis/gate/gate_words.h"
 
 #include "core/base/error.h"
 #include "core/base/numbers.h"

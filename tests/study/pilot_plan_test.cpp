@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/metrics/metric.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/plan.h"
 #include "core/study/plan/plan_report.h"
@@ -77,6 +78,13 @@ Trial unsure(double share = 0)
                    share);
 }
 
+/// The same, and candidate 1 is 0.43 and 0.47 without them.
+Trial bothUnsure(double share = 0)
+{
+    return trialOf({{flat(0.5), flat(0.4), flat(0.6)}, {flat(0.45), flat(0.43), flat(0.47)}},
+                   share);
+}
+
 /// The same trial where nothing beats waiting, so that no candidate is put before another for that.
 Trial belowWaiting(Trial trial)
 {
@@ -114,16 +122,18 @@ TEST(PilotChoice, TakesTheSimplestWithinOneJackknifeError)
 
 TEST(PilotChoice, PromisesWhatTheOtherGroupsChose)
 {
-    // Without group 0 candidate 1 is chosen; without group 1, candidate 0, which is 0.15 better.
-    // On group 1 alone candidate 0 is 2 · 0.5 − 0.6 = 0.4, and candidate 1 is 0.45: the choice of
-    // the other group is 0.05 behind there, half of that on average.
-    const Choice choice = choiceOf(belowWaiting(unsure()), {1, 0});
+    // Without group 0 candidate 1 is chosen; without group 1, candidate 0, which is 0.13 better.
+    // On group 1 alone candidate 0 is 2 · 0.5 − 0.6 = 0.4, and candidate 1 is 0.43: the choice of
+    // the other group is 0.03 behind there, half of that on average.
+    const Choice choice = choiceOf(belowWaiting(bothUnsure()), {1, 0});
+    EXPECT_EQ(choice.chosen, 1U);
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
-    EXPECT_NEAR(choice.objective.value, 0.45 - 0.025, 1e-12);
-    EXPECT_NEAR(choice.gain.value, (0.425 - 0.2) / 0.4, 1e-12);
-    EXPECT_NEAR(choice.along[0][1].value, 0.425, 1e-12);
+    EXPECT_NEAR(choice.objective.value, 0.45 - 0.015, 1e-12);
+    EXPECT_NEAR(choice.gain.value, (0.435 - 0.2) / 0.4, 1e-12);
+    EXPECT_NEAR(choice.along[0][1].value, 0.435, 1e-12);
     EXPECT_EQ(choice.oldMeans, std::vector{0.2});
-    EXPECT_NEAR(choiceOf(belowWaiting(unsure(0.5)), {1, 0}).objective.value, 0.45 - 0.0125, 1e-12);
+    EXPECT_NEAR(choiceOf(belowWaiting(bothUnsure(0.5)), {1, 0}).objective.value, 0.45 - 0.0075,
+                1e-12);
     // Candidate 1 is surely above waiting, and candidate 0 may not be: it is chosen by all groups.
     EXPECT_THAT(choiceOf(unsure(), {1, 0}).chosenWithoutPart, ElementsAre(1, 1));
     EXPECT_NEAR(choiceOf(unsure(), {1, 0}).objective.value, 0.45, 1e-12);
@@ -141,6 +151,21 @@ TEST(PilotChoice, TakesOffNoMoreThanChanceCanHaveGiven)
     EXPECT_THAT(choice.chosenWithoutPart, ElementsAre(1, 1));
     EXPECT_NEAR(choice.along[0][0].value, 0.5, 1e-12);
     EXPECT_NEAR(choice.objective.value, 0.5, 1e-12);
+}
+
+TEST(PilotChoice, TakesNothingOffWhatIsKnown)
+{
+    // Candidate 0 begins as `old`, which is known; candidate 1 below it, and without group 0 it is
+    // the best.
+    const auto view = [](double first, double last) { return PilotView{.curve = {first, last}}; };
+    const Choice choice = choiceOf(trialOf({{view(0.2, 0.5), view(0.2, 0.4), view(0.2, 0.6)},
+                                            {view(0.1, 0.55), view(0.12, 0.55), view(0.08, 0.55)}}),
+                                   {0, 0});
+    ASSERT_EQ(choice.chosen, 0U);
+    ASSERT_THAT(choice.chosenWithoutPart, ElementsAre(1, 0));
+    EXPECT_NEAR(choice.along[0][0].value, 0.2, 1e-12);
+    EXPECT_NEAR(choice.gainAlong[0].value, 0, 1e-12);
+    EXPECT_LT(choice.along[0][1].value, 0.5) << "what is not known may be good by chance";
 }
 
 TEST(PilotChoice, ComparesWithOldOverTheSameQueries)
@@ -310,6 +335,23 @@ TEST_F(PlanByPilot, IsExactWhereThePilotIsTheGallery)
             EXPECT_EQ(judged.serveFrom, real.serveFrom) << objective;
         }
     }
+}
+
+TEST_F(PlanByPilot, TellsTheGainThatAnEstimateTells)
+{
+    PlanRequest asked = request(0.5);
+    asked.study.methods = {chooseMethod("procrustes")};
+    asked.study.orders = {"random"};
+    const Plan plan = makePlan(asked, {}, m_job);
+    const StudyEstimate estimate = estimateStudy(asked.study, asked.pilot, m_job);
+    ASSERT_EQ(estimate.curves.size(), 1U);
+    const std::size_t metric = metricIndex(asked.study.metrics, asked.objective.metric);
+    const Estimated& gain = estimate.curves[0].gain[metric];
+    ASSERT_TRUE(gain.interval.isKnown());
+    EXPECT_NEAR(plan.choice.scores[0].gain, gain.value, 1e-9);
+    EXPECT_NEAR(plan.choice.gain.value, gain.value, 1e-9);
+    EXPECT_NEAR(plan.choice.gain.interval.low, gain.interval.low, 1e-9);
+    EXPECT_NEAR(plan.choice.gain.interval.high, gain.interval.high, 1e-9);
 }
 
 TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)

@@ -116,6 +116,7 @@ inline std::shared_ptr<FollowReport> smallReport()
     made->soFar = {{0.22, 0.3}};
     made->fractions = {0.4, 0.7, 1};
     made->outlook = {{.curve = {{.value = 0.3}, {.value = 0.4}, {.value = 0.5}},
+                      .values = {0.3, 0.4, 0.5},
                       .band = {.pointwise = {{0.25, 0.35}, {0.3, 0.5}, {0.4, 0.6}},
                                .simultaneous = {{0.2, 0.4}, {0.25, 0.55}, {0.3, 0.7}},
                                .factor = 3}}};

@@ -315,7 +315,7 @@ TEST(FollowView, SaysWhatIsNotKnown)
     blind->pilot = 0;
     blind->queries = FollowQueries::Present;
     blind->fractions = {0.4};
-    blind->outlook[0].curve = {{.value = 0.3}};
+    blind->outlook[0].values = {0.3};
     blind->outlook[0].band.pointwise = blind->outlook[0].band.simultaneous = {{0.25, 0.35}};
     blind->next->gains.clear();
     blind->byTarget.reset();

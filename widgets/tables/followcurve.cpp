@@ -84,7 +84,7 @@ LinesContent::Line aheadLine(const FollowReport& report, const MetricOutlook& ou
     LinesContent::Line line = styledLine(
         report, FollowCurve::tr("estimated ahead, with its 95 % interval"), {1.2, 2}, false);
     line.x = inPercent(report.fractions);
-    line.y = inPercent(valuesOf(outlook.curve));
+    line.y = inPercent(outlook.values);
     line.low = inPercent(lowEnds(outlook.band.pointwise));
     line.high = inPercent(highEnds(outlook.band.pointwise));
     return line;

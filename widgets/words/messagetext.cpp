@@ -2,6 +2,7 @@
 
 #include "core/base/report.h"
 #include "core/base/shortened.h"
+#include "core/base/singular.h"
 #include "widgets/words/errortext.h"
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
@@ -101,9 +102,10 @@ QString shown(const Message& message, Paths paths)
     const std::string text =
         message.isOurs() ? coreText(message.text()).toStdString() : message.text();
     return QString::fromStdString(
-        shortened(filled(text, message.arguments(), [paths](const Message::Argument& argument) {
-            return std::visit(InTheWindow{paths}, argument).toStdString();
-        })));
+        shortened(filled(withSingulars(text, message.arguments()), message.arguments(),
+                         [paths](const Message::Argument& argument) {
+                             return std::visit(InTheWindow{paths}, argument).toStdString();
+                         })));
 }
 
 QString noteText(const Message& note)

@@ -3,6 +3,7 @@
 #include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
 #include "core/methods/shared/transform_file.h"
+#include "core/methods/shared/transform_header.h"
 
 namespace crossfade
 {
@@ -25,6 +26,8 @@ const MethodInfo naiveInfo{
 class FittedNaive : public FittedMethod, public MapsRows
 {
 public:
+    FittedNaive(std::int64_t oldDim, std::int64_t newDim) : m_oldDim(oldDim), m_newDim(newDim) {}
+
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
         job.checkpoint();
@@ -34,13 +37,6 @@ public:
         return transition;
     }
 
-    RowMappings rowMappings() const override
-    {
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "export of the map",
-                     .problem = "rm-naive compares all features as they are: there is no map"});
-    }
-
     /// Zero: old queries are compared with old features, so no feature stands in for another.
     std::vector<double> alignmentLoss(const RetrievalData& data, const Transition&,
                                       JobContext&) const override
@@ -48,10 +44,20 @@ public:
         return std::vector<double>(data.gallery.oldModel.rows(), 0.0);
     }
 
+    RowMappings rowMappings() const override
+    {
+        return mappingsAsTheyAre(m_oldDim, m_newDim, RowMapping::From::OldModel);
+    }
+
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = {{"method", naiveInfo.id}}, .tensors = {}});
+        writeTransform(
+            file, {.header = transformHeader(naiveInfo.id, m_oldDim, m_newDim, {}), .tensors = {}});
     }
+
+private:
+    std::int64_t m_oldDim; ///< 0: not known, as without training rows
+    std::int64_t m_newDim;
 };
 
 class RankMergeNaive : public Method
@@ -69,17 +75,22 @@ public:
         requireSingleUpdate(data.intermediate.size(), info().id);
     }
 
-    std::unique_ptr<FittedMethod> fit(const TrainingData&, const Options&, const FitSettings&,
+    std::unique_ptr<FittedMethod> fit(const TrainingData& data, const Options&, const FitSettings&,
                                       JobContext& job) const override
     {
         job.checkpoint();
-        return std::make_unique<FittedNaive>();
+        return std::make_unique<FittedNaive>(
+            static_cast<std::int64_t>(data.features.oldModel.dim()),
+            static_cast<std::int64_t>(data.features.newModel.dim()));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        readTransform(file, naiveInfo.id);
-        return std::make_unique<FittedNaive>();
+        const TransformFile content = readTransform(file, naiveInfo.id);
+        const auto dim = [&](const char* name) {
+            return content.header.contains(name) ? headerDim(content, name, 0, file) : 0;
+        };
+        return std::make_unique<FittedNaive>(dim("old_dim"), dim("new_dim"));
     }
 };
 

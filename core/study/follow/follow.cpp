@@ -153,7 +153,8 @@ FollowedQueries followedQueries(const RunInputs& inputs, const MeasuredSoFar& me
 
 MetricOutlook outlookOf(std::vector<Replicated> curve)
 {
-    MetricOutlook outlook{.curve = std::move(curve), .band = {}};
+    MetricOutlook outlook{.curve = std::move(curve), .values = {}, .band = {}};
+    outlook.values = valuesOf(outlook.curve);
     outlook.band = bandOf(outlook.curve);
     return outlook;
 }
@@ -164,8 +165,8 @@ MetricOutlook metricOutlookOf(std::vector<Replicated> curve)
     MetricOutlook outlook = outlookOf(std::move(curve));
     for (std::vector<Interval>* band : {&outlook.band.pointwise, &outlook.band.simultaneous})
         std::ranges::transform(*band, band->begin(), withinMetric);
-    for (Replicated& here : outlook.curve)
-        here.value = std::clamp(here.value, 0.0, 1.0);
+    for (double& here : outlook.values)
+        here = std::clamp(here, 0.0, 1.0);
     return outlook;
 }
 

@@ -71,7 +71,8 @@ enum class FollowQueries {
 
 /// A curve to come, or the one so far, of one metric.
 struct MetricOutlook {
-    std::vector<Replicated> curve; ///< along FollowReport::fractions
+    std::vector<Replicated> curve; ///< along FollowReport::fractions, as estimated
+    std::vector<double> values; ///< of it, as shown: those of a metric cut to [0, 1], as its band
     CurveBand band;
 };
 

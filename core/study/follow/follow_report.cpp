@@ -55,7 +55,7 @@ Json itemsJson(const GalleryState& state)
 
 Json outlookJson(const MetricOutlook& outlook, std::size_t t)
 {
-    return {{"value", outlook.curve[t].value},
+    return {{"value", outlook.values[t]},
             {"low", outlook.band.pointwise[t].low},
             {"high", outlook.band.pointwise[t].high},
             {"band_low", outlook.band.simultaneous[t].low},
@@ -162,7 +162,7 @@ void readAhead(FollowReport& report, const Json& ahead)
             const Json& there = at.at("metrics").at(metricName(report.metrics[m]));
             const auto number = [&](const char* key) { return numberFrom(there.at(key)); };
             MetricOutlook& outlook = report.outlook[m];
-            outlook.curve.push_back({.value = number("value")});
+            outlook.values.push_back(number("value"));
             outlook.band.pointwise.push_back({number("low"), number("high")});
             outlook.band.simultaneous.push_back({number("band_low"), number("band_high")});
         }

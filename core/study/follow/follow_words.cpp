@@ -71,16 +71,16 @@ Message chosenByAhead(const FollowReport& report)
         return {};
     const bool isOfFlips = report.plan.chosenBy->kind == Objective::Kind::NegativeFlips;
     std::size_t worst = 0;
-    for (std::size_t t = 1; t < ahead->curve.size(); ++t)
-        if (isOfFlips ? ahead->curve[t].value > ahead->curve[worst].value
-                      : ahead->curve[t].value < ahead->curve[worst].value)
+    for (std::size_t t = 1; t < ahead->values.size(); ++t)
+        if (isOfFlips ? ahead->values[t] > ahead->values[worst]
+                      : ahead->values[t] < ahead->values[worst])
             worst = t;
     const auto at = [&](std::size_t t) {
-        return percentMessage({ahead->curve[t].value, ahead->band.pointwise[t]}, 2);
+        return percentMessage({ahead->values[t], ahead->band.pointwise[t]}, 2);
     };
     return {Core::says("From here on it is expected to be %1 at worst, at %2, and %3 at the end "
                        "(a rough estimate from the pilot)."),
-            at(worst), percentMessage(report.fractions[worst]), at(ahead->curve.size() - 1)};
+            at(worst), percentMessage(report.fractions[worst]), at(ahead->values.size() - 1)};
 }
 
 /// What the plan was chosen by, where that is more than its metric.
@@ -211,7 +211,7 @@ Cell endCell(const FollowReport& report, std::size_t metric)
     if (report.fractions.size() < 2)
         return estimatedCell({notANumber, {}}, 2);
     const MetricOutlook& outlook = report.outlook[metric];
-    return estimatedCell({outlook.curve.back().value, outlook.band.pointwise.back()}, 2);
+    return estimatedCell({outlook.values.back(), outlook.band.pointwise.back()}, 2);
 }
 
 /// "25.00 % to 35.00 %".
@@ -340,10 +340,9 @@ MessageSheet followAheadSheet(const FollowReport& report, std::size_t metric)
         return sheet;
     const MetricOutlook& outlook = report.outlook[metric];
     for (std::size_t t = 0; t < report.fractions.size(); ++t)
-        sheet.rows.push_back({estimatedCell({report.fractions[t], {}}, 1),
-                              estimatedCell({outlook.curve[t].value, {}}, 2),
-                              endsCell(outlook.band.pointwise[t]),
-                              endsCell(outlook.band.simultaneous[t])});
+        sheet.rows.push_back(
+            {estimatedCell({report.fractions[t], {}}, 1), estimatedCell({outlook.values[t], {}}, 2),
+             endsCell(outlook.band.pointwise[t]), endsCell(outlook.band.simultaneous[t])});
     if (!report.objective || !report.objective->outlook)
         return sheet;
     const MetricOutlook& chosenBy = *report.objective->outlook;
@@ -354,8 +353,7 @@ MessageSheet followAheadSheet(const FollowReport& report, std::size_t metric)
          .help = {Core::says("What the plan was chosen by: %1"),
                   objectiveName(*report.plan.chosenBy)}});
     for (std::size_t t = 0; t < report.fractions.size(); ++t)
-        sheet.rows[t].push_back(
-            estimatedCell({chosenBy.curve[t].value, chosenBy.band.pointwise[t]}, 2));
+        sheet.rows[t].push_back(estimatedCell({chosenBy.values[t], chosenBy.band.pointwise[t]}, 2));
     return sheet;
 }
 

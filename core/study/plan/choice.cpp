@@ -4,10 +4,13 @@
 #include "core/base/numbers.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
+#include "core/statistics/verdict.h"
+#include "core/study/analysis/decision.h"
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -51,15 +54,13 @@ std::vector<CandidateScore> ranked(const std::vector<TrialView>& views,
 void addServing(CandidateScore& score, const std::vector<double>& fractions,
                 const std::vector<double>& mix, double old)
 {
-    std::size_t from = mix.size();
-    while (from > 0 && mix[from - 1] >= old - roundingOfMeans)
-        --from;
-    if (from < mix.size())
-        score.serveFrom = fractions[from];
+    const std::optional<std::size_t> from = staysAbove(mix, old);
+    if (from)
+        score.serveFrom = fractions[*from];
     std::vector<double> served = mix;
-    std::fill_n(served.begin(), from, old);
+    std::fill_n(served.begin(), from.value_or(mix.size()), old);
     score.noRegretAuc = areaBelow(fractions, served);
-    score.startsBelowOld = mix.front() < old - roundingOfMeans;
+    score.startsBelowOld = mix.front() < old - equalityTolerance;
 }
 
 Estimated withinMetric(const Estimated& number)
@@ -169,25 +170,28 @@ private:
     }
 
     /// By how much the best of k equally good candidates is expected to be better by chance, at
-    /// most: √(2 ln k) standard errors of the difference. A single group of a small pilot may say
-    /// anything; more than this it is not believed.
+    /// most: √(2 ln k) standard errors of the difference, and of the number itself. A single group
+    /// of a small pilot may say anything; more than this it is not believed. A number that is known
+    /// is not better by chance at all.
     double mostOptimism(const std::vector<Replicated>& numbers) const
     {
         double error = 0;
         for (const std::size_t other : m_chosenWithoutPart)
             error = std::max(error, (numbers[m_chosen] - numbers[other]).standardError());
-        return error * std::sqrt(2 * std::log(static_cast<double>(numbers.size())));
+        return std::min(error, numbers[m_chosen].standardError()) *
+               std::sqrt(2 * std::log(static_cast<double>(numbers.size())));
     }
 
     /// What a number comes to, free of the choice's own optimism.
-    Estimated promised(const Number& number) const
+    /// @param above  what of it is uncertain: the same, or its difference from what is known
+    Estimated promised(const Number& number, const Number& above) const
     {
         Replicated taken = number(m_promised);
         if (m_trial.onOwnParts)
             return taken.estimated();
         std::vector<Replicated> numbers;
         for (const TrialView& view : m_trial.views)
-            numbers.push_back(number(view));
+            numbers.push_back(above(view));
         const std::span<const std::size_t> chosen(m_chosenWithoutPart);
         const std::size_t items = wayOf(m_promised).without.size();
         const double onGroups =
@@ -196,6 +200,7 @@ private:
         taken.value -= std::clamp(onGroups, 0.0, mostOptimism(numbers));
         return taken.estimated();
     }
+    Estimated promised(const Number& number) const { return promised(number, number); }
 
     Estimated promisedShare(const Number& share) const
     {
@@ -215,7 +220,10 @@ private:
             std::vector<Estimated>& along = choice.along.emplace_back();
             for (std::size_t t = 0; t < m_trial.fractions.size(); ++t) {
                 along.push_back(withinMetric(
-                    promised([&](const TrialView& view) { return view.curves[m].mix[t]; })));
+                    promised([&](const TrialView& view) { return view.curves[m].mix[t]; },
+                             [&](const TrialView& view) {
+                                 return view.curves[m].mix[t] - oldMeansOf(m_trial)[m].oldModel;
+                             })));
                 // A promise less its optimism may leave 0 … 1.
                 along.back().value = std::clamp(along.back().value, 0.0, 1.0);
             }

@@ -161,7 +161,8 @@ void addHead(Trial& trial, std::size_t model, const StudyEstimate& estimate)
             ErrorCode::NeedsNotMet,
             {.where = Core::says("plan"),
              .problem = Core::says("no query of the pilot has a relevant item"),
-             .expected = Core::says("a pilot with items of classes that have two items or more")});
+             .expected = Core::says("a pilot with items of classes that have two items or more; "
+                                    "without labels the protocol new-neighbours")});
 }
 
 Replicated areaOf(const Trial& trial, std::span<const Replicated> curve)

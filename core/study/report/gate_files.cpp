@@ -199,6 +199,11 @@ GateQueries readGateFiles(const std::filesystem::path& candidate,
                     {.where = candidate.string(),
                      .problem = "a state cannot be compared with " + reference.string(),
                      .expected = "old"});
+    if (!isState && reference == "old" && !exists(reference))
+        throw Error(ErrorCode::BadUsage,
+                    {.where = candidate.string(),
+                     .problem = "scores are of one system, and say nothing of another",
+                     .expected = "--against, what 'score' wrote of the reference"});
     const ScoreJson b = isState ? ScoreJson() : readScoreJson(reference);
     GateQueries queries = isState ? queriesOfState(a, metric, candidate)
                                   : queriesOfScores(a, b, metric, candidate, reference);

@@ -2,6 +2,7 @@
 
 #include "core/base/xml_text.h"
 #include "core/metrics/conditions.h"
+#include "core/study/analysis/gate/gate_words.h"
 #include "core/study/report/json_text.h"
 
 #include <algorithm>
@@ -91,6 +92,11 @@ std::string chanceText(double chance)
     return text;
 }
 
+std::string queriesOfClasses(std::size_t queries, std::size_t classes)
+{
+    return Message("%1 queries of %2 classes", as::Count{queries}, as::Count{classes}).english();
+}
+
 std::string caseText(const GateReport& report, const GateCondition& condition)
 {
     const std::string head = "  <testcase classname=\"" +
@@ -110,23 +116,21 @@ std::string caseText(const GateReport& report, const GateCondition& condition)
 std::string evidenceText(const GateCondition& condition)
 {
     if (!condition.isTested())
-        return std::to_string(static_cast<std::size_t>(condition.difference)) + " of " +
-               std::to_string(condition.queries) + " queries broken, counted";
+        return Message("%1 of %2 queries broken, counted",
+                       as::Count{static_cast<std::uint64_t>(condition.difference)},
+                       as::Count{condition.queries})
+            .english();
     const auto bound = [](const char* word, double end) {
         return std::isnan(end) ? "" : std::string(word) + marginText(end, 4);
     };
     const std::string above = bound(", above ", condition.atLeast);
     const bool isClass = condition.resampled == Resampled::Class;
     const std::string queries =
-        std::to_string(condition.queries) + " queries" +
-        (isClass ? " of " + std::to_string(condition.units) + " classes" : ", one by one");
+        isClass ? queriesOfClasses(condition.queries, condition.units)
+                : Message("%1 queries, one by one", as::Count{condition.queries}).english();
     const std::string difference = "difference " + marginText(condition.difference, 4);
-    if (condition.hasTooFewUnits()) {
-        char worth[32];
-        std::snprintf(worth, sizeof worth, "%.1f", condition.effectiveUnits);
-        return difference + ", " + queries + ": too few to tell (as good as " + worth +
-               " equal ones)";
-    }
+    if (condition.hasTooFewUnits())
+        return difference + ", " + queries + ": " + tooFewUnits(condition).english();
     return difference + above + bound(", below ", condition.atMost) +
            (above.empty() ? "" : " with 95 % confidence each") + ", p " +
            chanceText(condition.verdict == GateVerdict::Fails ? condition.holmFails
@@ -143,9 +147,10 @@ std::string needText(const GateCondition& condition)
     const std::string ifSo = "; if the difference is " + marginText(need.truth, 4) + ", ";
     if (need.verdict == GateVerdict::CannotTell)
         return ifSo + "no number of queries tells: that is the margin itself, or as good as it";
-    return ifSo + std::to_string(need.queries) + " queries" +
-           (isClass ? " of " + std::to_string(need.units) + " classes" : "") + " tell that it " +
-           (need.verdict == GateVerdict::Passes ? "passes" : "fails");
+    return ifSo +
+           (isClass ? queriesOfClasses(need.queries, need.units)
+                    : Message("%1 queries", as::Count{need.queries}).english()) +
+           " tell that it " + (need.verdict == GateVerdict::Passes ? "passes" : "fails");
 }
 
 std::string gateJson(const GateReport& report)

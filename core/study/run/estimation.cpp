@@ -2,7 +2,6 @@
 
 #include "core/backfill/curve.h"
 #include "core/base/error.h"
-#include "core/data/normalised.h"
 #include "core/data/row_reader.h"
 #include "core/serving/pilot_reranking.h"
 #include "core/statistics/resampling.h"
@@ -29,29 +28,28 @@ namespace
 {
 
 /// What the old model alone gives, exactly, over all queries; one mean for each metric.
-std::vector<double> oldMeans(const EstimateInputs& from, Geometry geometry, JobContext& job)
+std::vector<double> oldMeans(const EstimateInputs& from, JobContext& job)
 {
     const RunInputs& inputs = from.known.inputs;
     const auto& [system, relevance, weights] = from.oldModel;
-    const System old = geometry == Geometry::Raw
-                           ? system
-                           : System{normalised(system.query, job), normalised(system.gallery, job)};
-    return makeBaseline(inputs.study, old, relevance, weights, inputs.countingDevices, job).mean;
+    return makeBaseline(inputs.study, system, relevance, weights, inputs.countingDevices, job).mean;
 }
 
 /// Not known where the new model is not surely above the old one: a share of nothing.
-/// @param end       a curve that ends with the new model
-/// @param oldModel  is known exactly
-Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, std::size_t metric,
-                 double oldModel)
+/// @param end     a curve that ends with the new model
+/// @param models  begin with the old one, of the curve's queries
+Estimated gainOf(const PilotCurve& curve, const PilotCurve& end, const PilotCurve& models,
+                 std::size_t metric)
 {
     std::vector<Replicated> along = replicated(curve, metric);
+    along.push_back(replicated(models, metric).front());
     along.push_back(replicated(end, metric).back());
     along.back().share = curve.share;
-    const Replicated way = along.back() - Replicated{.value = oldModel};
+    const std::size_t slices = curve.fractions.size();
+    const Replicated way = along[slices + 1] - along[slices];
     const auto gained = [&](const std::vector<double>& values) {
-        const auto means = std::span(values).first(curve.fractions.size());
-        return gain(areaBelow(curve.fractions, means), oldModel, values.back());
+        const auto means = std::span(values).first(slices);
+        return gain(areaBelow(curve.fractions, means), values[slices], values[slices + 1]);
     };
     return shareOfWay(alongCurve(along, gained), way);
 }
@@ -221,8 +219,7 @@ private:
 
 /// The curves of one fit, under all orders.
 void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryParts& parts,
-               ModelsAlone& models, const AppliedMethod& applied,
-               const std::vector<double>& oldModel, JobContext& job)
+               ModelsAlone& models, const AppliedMethod& applied, JobContext& job)
 {
     const RunInputs& inputs = known.inputs;
     const RetrievalData& data = inputs.dataOf(applied.fit.method).retrieval;
@@ -247,9 +244,10 @@ void addCurves(StudyEstimate& estimate, const KnownPilot& known, const QueryPart
                              .ofRight = std::move(estimated.ofRight),
                              .served = servedParts(applied.transition,
                                                    {data.query.oldModel, data.gallery.oldModel})};
-        const PilotCurve& end = endsAtModel ? curve.curve : modelsFor(estimate, curve).all;
+        const PilotCurve& alone = modelsFor(estimate, curve).all;
+        const PilotCurve& end = endsAtModel ? curve.curve : alone;
         for (std::size_t m = 0; m < inputs.study.metrics.size(); ++m)
-            curve.gain.push_back(gainOf(curve.curve, end, m, oldModel[m]));
+            curve.gain.push_back(gainOf(curve.curve, end, alone, m));
         estimate.curves.push_back(std::move(curve));
     }
 }
@@ -285,7 +283,7 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
                            .newModel = {},
                            .curves = {}};
     const QueryParts parts = partsOf(estimate, known, beside, job);
-    estimate.oldModel = oldMeans(from, Geometry::Raw, job);
+    estimate.oldModel = oldMeans(from, job);
     ModelsAlone models(known, parts);
     estimate.raw = models.estimate(0, Geometry::Raw, job);
     for (const PilotMetric& metric : estimate.raw.all.metrics)
@@ -294,20 +292,15 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
         estimate.rightUnderOld = static_cast<double>(parts.right->size()) /
                                  static_cast<double>(estimate.raw.all.validQueries);
     addReranks(estimate, known, parts, beside.rerankDepths, job);
-    std::vector<double> oldAtLengthOne;
     for (const MethodInputs& method : known.inputs.methods)
         for (const std::uint64_t seed : study.seeds) {
             const std::optional<MethodFit> fitted = fit(known.inputs, method, seed, job);
             if (!fitted)
                 continue;
             const AppliedMethod applied = applyMethod(known.inputs, *fitted, job);
-            const bool isScaled = applied.geometry == Geometry::Normalised;
-            if (isScaled && !estimate.normalised) {
+            if (applied.geometry == Geometry::Normalised && !estimate.normalised)
                 estimate.normalised = models.estimate(0, applied.geometry, job);
-                oldAtLengthOne = oldMeans(from, applied.geometry, job);
-            }
-            addCurves(estimate, known, parts, models, applied,
-                      isScaled ? oldAtLengthOne : estimate.oldModel, job);
+            addCurves(estimate, known, parts, models, applied, job);
         }
     return estimate;
 }

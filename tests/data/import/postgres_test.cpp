@@ -250,7 +250,7 @@ TEST_F(PostgresImport, RefusesWithoutThePassword)
                      "CREATE VIEW odd AS SELECT i AS id, ARRAY[1 / i]::real[] AS old FROM "
                      "generate_series(0, 2) i;");
     EXPECT_THAT(refusal(table("bad")),
-                HasSubstr("row 1, old: the vector has 1 numbers; expected 2"));
+                HasSubstr("row 1, old: the vector has 1 number; expected 2"));
     EXPECT_THAT(refusal(table("nulls")), HasSubstr("row 1, old: holds NULLs"));
     EXPECT_THAT(refusal(table("flat")), HasSubstr("an array of 2 dimensions"));
     EXPECT_THAT(refusal(table("none")), HasSubstr("no rows of the gallery"));

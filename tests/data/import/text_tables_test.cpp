@@ -354,7 +354,7 @@ TEST_F(CsvImport, RefusesBadRowsByLine)
     EXPECT_THAT(refused("id,old\n"), HasSubstr("no column is seen to hold vectors"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[1],x\n"), HasSubstr("line 3: 3 fields; expected 2"));
     EXPECT_THAT(refused("id,old\n1,\"[1,2]\"\n2,[1]\n"),
-                HasSubstr("line 3, old: the vector has 1 numbers; expected 2, as at"));
+                HasSubstr("line 3, old: the vector has 1 number; expected 2, as at"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[nan]\n"), HasSubstr("NaN or infinite"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[1e39]\n"), HasSubstr("no number of a vector"));
     EXPECT_THAT(refused("id,old\n1,[1]\n2,[x]\n"), HasSubstr("no number of a vector: x"));

@@ -379,23 +379,6 @@ const char* gateVerdictText(GateVerdict verdict)
     return "cannot be told";
 }
 
-std::string conditionText(const GateCondition& condition)
-{
-    const std::string margin = shortestText(condition.margin);
-    switch (condition.kind) {
-    case GateCondition::Kind::NoWorse:
-        return "no worse than " + margin;
-    case GateCondition::Kind::Better:
-        return "better by " + margin;
-    case GateCondition::Kind::GroupNoWorse:
-        return "group " + condition.attribute + " = " + condition.group + " no worse than " +
-               margin;
-    case GateCondition::Kind::Broken:
-        break;
-    }
-    return "at most " + margin + " queries broken";
-}
-
 GateReport judgeGate(const GateQueries& queries, const GateDemands& demands)
 {
     validateQueries(queries);

@@ -91,9 +91,6 @@ struct GateCondition {
     std::optional<GateNeed> need = {}; ///< none: not asked for
 };
 
-/// "no worse than 0.005", "group kind = red no worse than 0.01".
-std::string conditionText(const GateCondition& condition);
-
 struct GateReport {
     std::string candidate; ///< names for the reader
     std::string reference;

@@ -15,29 +15,29 @@ namespace
 
 using Cell = MessageSheet::Cell;
 
-Message demandMessage(const GateCondition& condition)
+/// What is demanded.
+/// @param margin  as the reader counts: in points, or as a share
+Message demandMessage(const GateCondition& condition, const Message& margin)
 {
-    const Message margin = pointsMessage(condition.margin);
     switch (condition.kind) {
     case GateCondition::Kind::NoWorse:
-        return {Core::says("No worse than %1 points"), margin};
+        return {Core::says("no worse than %1"), margin};
     case GateCondition::Kind::Better:
-        return {Core::says("Better by more than %1 points"), margin};
+        return {Core::says("better by %1"), margin};
     case GateCondition::Kind::GroupNoWorse:
-        return {Core::says("%1 = %2: no worse than %3 points"), condition.attribute,
-                condition.group, margin};
+        return {Core::says("group %1 = %2 no worse than %3"), condition.attribute, condition.group,
+                margin};
     case GateCondition::Kind::Broken:
         break;
     }
-    return {Core::says("At most %1 queries broken"),
+    return {Core::says("at most %1 queries broken"),
             as::Count{static_cast<std::uint64_t>(condition.margin)}};
 }
 
 Cell verdictCell(const GateCondition& condition)
 {
     if (condition.hasTooFewUnits())
-        return {.text = {Core::says("? too few to tell (as good as %1 equal ones)"),
-                         as::Number{condition.effectiveUnits, 1}}};
+        return {.text = {"? %1", tooFewUnits(condition)}};
     switch (condition.verdict) {
     case GateVerdict::Passes:
         return {.text = Core::says("✓ met"), .good = true};
@@ -57,7 +57,8 @@ Cell pointsCell(double value)
 std::vector<Cell> cellsOf(const GateCondition& condition)
 {
     const Cell none{.text = std::string("–"), .value = notANumber};
-    const Cell demand{.text = demandMessage(condition)};
+    const Cell demand{.text = demandMessage(condition, {Core::says("%1 points"),
+                                                        figureMessage(100 * condition.margin)})};
     const Cell queries = countedCell(condition.queries);
     if (!condition.isTested())
         return {demand,
@@ -107,6 +108,17 @@ Message gateSentence(const GateReport& report, const Metric& metric, const Study
     return {Core::says("<b>It cannot be told</b> by these queries whether %1 meets what is "
                        "demanded of it against %2, by %3."),
             candidate, reference, by};
+}
+
+std::string conditionText(const GateCondition& condition)
+{
+    return demandMessage(condition, shortestText(condition.margin)).english();
+}
+
+Message tooFewUnits(const GateCondition& condition)
+{
+    return {Core::says("too few to tell (as good as %1 equal ones)"),
+            as::Number{condition.effectiveUnits, 1}};
 }
 
 MessageSheet gateSheet(const GateReport& report)
