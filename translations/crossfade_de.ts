@@ -1991,10 +1991,6 @@
         <translation>keine Anfrage der Stichprobe hat ein relevantes Objekt</translation>
     </message>
     <message>
-        <source>a pilot with items of classes that have two items or more</source>
-        <translation>eine Stichprobe mit Objekten von Klassen, die zwei oder mehr Objekte haben</translation>
-    </message>
-    <message>
         <source>it marks no pilot</source>
         <translation>sie kennzeichnet keine Stichprobe</translation>
     </message>
@@ -4887,22 +4883,6 @@
         <translation>Karte der Nachbarn</translation>
     </message>
     <message>
-        <source>No worse than %1 points</source>
-        <translation>Höchstens %1 Punkte schlechter</translation>
-    </message>
-    <message>
-        <source>Better by more than %1 points</source>
-        <translation>Um mehr als %1 Punkte besser</translation>
-    </message>
-    <message>
-        <source>%1 = %2: no worse than %3 points</source>
-        <translation>%1 = %2: höchstens %3 Punkte schlechter</translation>
-    </message>
-    <message>
-        <source>At most %1 queries broken</source>
-        <translation>Höchstens %1 Anfragen verdorben</translation>
-    </message>
-    <message>
         <source>✓ met</source>
         <translation>✓ erfüllt</translation>
     </message>
@@ -5883,10 +5863,6 @@
         <translation>das Modell erhält keine Ansichten der Trainingsbilder: %1</translation>
     </message>
     <message>
-        <source>? too few to tell (as good as %1 equal ones)</source>
-        <translation>? zu wenige (so gut wie %1 gleiche)</translation>
-    </message>
-    <message>
         <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
         <translation>Der Plan wurde nach „%1“ gewählt: Jetzt sind %2 der Anfragen unter &lt;i&gt;alt&lt;/i&gt; richtig und in der Mischung falsch.</translation>
     </message>
@@ -6081,6 +6057,42 @@
     <message>
         <source>No query that has a right answer has features of this model.</source>
         <translation>Keine Anfrage, die eine richtige Antwort hat, hat Vektoren dieses Modells.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>
+        <translation>&lt;b&gt;Jetzt&lt;/b&gt;, unter dem alten Modell, gibt %1 %2 Antworten je Anfrage.</translation>
+    </message>
+    <message>
+        <source>The number of answers can be kept without them.</source>
+        <translation>Die Zahl der Antworten lässt sich auch ohne sie halten.</translation>
+    </message>
+    <message>
+        <source>no worse than %1</source>
+        <translation>höchstens %1 schlechter</translation>
+    </message>
+    <message>
+        <source>better by %1</source>
+        <translation>um mehr als %1 besser</translation>
+    </message>
+    <message>
+        <source>group %1 = %2 no worse than %3</source>
+        <translation>Gruppe %1 = %2 höchstens %3 schlechter</translation>
+    </message>
+    <message>
+        <source>at most %1 queries broken</source>
+        <translation>höchstens %1 Anfragen verdorben</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>too few to tell (as good as %1 equal ones)</source>
+        <translation>zu wenige (so gut wie %1 gleiche)</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
+        <translation>eine Stichprobe mit Objekten von Klassen, die zwei oder mehr Objekte haben; ohne Klassen das Protokoll new-neighbours</translation>
     </message>
 </context>
 <context>

@@ -1991,10 +1991,6 @@
         <translation>nessuna query del campione pilota ha un elemento rilevante</translation>
     </message>
     <message>
-        <source>a pilot with items of classes that have two items or more</source>
-        <translation>un campione pilota con elementi di classi che ne hanno due o più</translation>
-    </message>
-    <message>
         <source>it marks no pilot</source>
         <translation>non indica un campione pilota</translation>
     </message>
@@ -4887,22 +4883,6 @@
         <translation>mappa dei vicini</translation>
     </message>
     <message>
-        <source>No worse than %1 points</source>
-        <translation>Non peggio di %1 punti</translation>
-    </message>
-    <message>
-        <source>Better by more than %1 points</source>
-        <translation>Meglio di oltre %1 punti</translation>
-    </message>
-    <message>
-        <source>%1 = %2: no worse than %3 points</source>
-        <translation>%1 = %2: non peggio di %3 punti</translation>
-    </message>
-    <message>
-        <source>At most %1 queries broken</source>
-        <translation>Al massimo %1 query guastate</translation>
-    </message>
-    <message>
         <source>✓ met</source>
         <translation>✓ soddisfatta</translation>
     </message>
@@ -5883,10 +5863,6 @@
         <translation>il modello non riceve viste delle immagini di addestramento: %1</translation>
     </message>
     <message>
-        <source>? too few to tell (as good as %1 equal ones)</source>
-        <translation>? troppo pochi (quanto %1 uguali)</translation>
-    </message>
-    <message>
         <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
         <translation>Il piano è stato scelto secondo «%1»: ora il %2 delle query è giusto con &lt;i&gt;vecchio&lt;/i&gt; e sbagliato nella miscela.</translation>
     </message>
@@ -6081,6 +6057,42 @@
     <message>
         <source>No query that has a right answer has features of this model.</source>
         <translation>Nessuna query che abbia una risposta giusta ha vettori di questo modello.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>
+        <translation>&lt;b&gt;Ora&lt;/b&gt;, con il vecchio modello, %1 dà %2 risposte per query.</translation>
+    </message>
+    <message>
+        <source>The number of answers can be kept without them.</source>
+        <translation>Il numero di risposte si può mantenere anche senza.</translation>
+    </message>
+    <message>
+        <source>no worse than %1</source>
+        <translation>non peggio di %1</translation>
+    </message>
+    <message>
+        <source>better by %1</source>
+        <translation>meglio di oltre %1</translation>
+    </message>
+    <message>
+        <source>group %1 = %2 no worse than %3</source>
+        <translation>gruppo %1 = %2 non peggio di %3</translation>
+    </message>
+    <message>
+        <source>at most %1 queries broken</source>
+        <translation>al massimo %1 query guastate</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 punti</translation>
+    </message>
+    <message>
+        <source>too few to tell (as good as %1 equal ones)</source>
+        <translation>troppo pochi (quanto %1 uguali)</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
+        <translation>un campione pilota con elementi di classi che ne hanno due o più; senza etichette il protocollo new-neighbours</translation>
     </message>
 </context>
 <context>

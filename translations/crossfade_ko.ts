@@ -1991,10 +1991,6 @@
         <translation>파일럿의 어떤 쿼리에도 관련 항목이 없음</translation>
     </message>
     <message>
-        <source>a pilot with items of classes that have two items or more</source>
-        <translation>항목이 둘 이상인 클래스의 항목이 있는 파일럿</translation>
-    </message>
-    <message>
         <source>it marks no pilot</source>
         <translation>파일럿을 표시하지 않음</translation>
     </message>
@@ -4887,22 +4883,6 @@
         <translation>이웃 분포도</translation>
     </message>
     <message>
-        <source>No worse than %1 points</source>
-        <translation>%1점보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>Better by more than %1 points</source>
-        <translation>%1점 넘게 더 좋음</translation>
-    </message>
-    <message>
-        <source>%1 = %2: no worse than %3 points</source>
-        <translation>%1 = %2: %3점보다 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>At most %1 queries broken</source>
-        <translation>깨진 질의 최대 %1개</translation>
-    </message>
-    <message>
         <source>✓ met</source>
         <translation>✓ 충족</translation>
     </message>
@@ -5883,10 +5863,6 @@
         <translation>모델은 학습 이미지의 뷰를 받지 않음: %1</translation>
     </message>
     <message>
-        <source>? too few to tell (as good as %1 equal ones)</source>
-        <translation>? 너무 적음(같은 크기 %1개와 같음)</translation>
-    </message>
-    <message>
         <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
         <translation>계획은 ‘%1’ 기준으로 골랐음: 지금 쿼리의 %2이(가) &lt;i&gt;옛 모델&lt;/i&gt;에서는 맞고 혼합에서는 틀림.</translation>
     </message>
@@ -6081,6 +6057,42 @@
     <message>
         <source>No query that has a right answer has features of this model.</source>
         <translation>정답이 있는 쿼리 중 이 모델의 특징을 가진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>
+        <translation>&lt;b&gt;지금&lt;/b&gt; 옛 모델에서 %1는 쿼리마다 답 %2개를 줍니다.</translation>
+    </message>
+    <message>
+        <source>The number of answers can be kept without them.</source>
+        <translation>답의 수는 이것 없이도 유지할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>no worse than %1</source>
+        <translation>%1보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>better by %1</source>
+        <translation>%1 넘게 더 좋음</translation>
+    </message>
+    <message>
+        <source>group %1 = %2 no worse than %3</source>
+        <translation>그룹 %1 = %2: %3보다 나쁘지 않음</translation>
+    </message>
+    <message>
+        <source>at most %1 queries broken</source>
+        <translation>깨진 질의 최대 %1개</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1점</translation>
+    </message>
+    <message>
+        <source>too few to tell (as good as %1 equal ones)</source>
+        <translation>너무 적음(같은 크기 %1개와 같음)</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
+        <translation>항목이 둘 이상인 클래스의 항목이 있는 파일럿. 레이블이 없으면 프로토콜 new-neighbours</translation>
     </message>
 </context>
 <context>

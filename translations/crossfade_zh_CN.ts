@@ -1991,10 +1991,6 @@
         <translation>先导样本的查询都没有相关条目</translation>
     </message>
     <message>
-        <source>a pilot with items of classes that have two items or more</source>
-        <translation>含有至少两个条目的类别的先导样本</translation>
-    </message>
-    <message>
         <source>it marks no pilot</source>
         <translation>它未标记先导样本</translation>
     </message>
@@ -4887,22 +4883,6 @@
         <translation>近邻分布图</translation>
     </message>
     <message>
-        <source>No worse than %1 points</source>
-        <translation>不差于 %1 个百分点</translation>
-    </message>
-    <message>
-        <source>Better by more than %1 points</source>
-        <translation>好出 %1 个百分点以上</translation>
-    </message>
-    <message>
-        <source>%1 = %2: no worse than %3 points</source>
-        <translation>%1 = %2：不差于 %3 个百分点</translation>
-    </message>
-    <message>
-        <source>At most %1 queries broken</source>
-        <translation>最多 %1 个查询变错</translation>
-    </message>
-    <message>
         <source>✓ met</source>
         <translation>✓ 满足</translation>
     </message>
@@ -5883,10 +5863,6 @@
         <translation>该模型没有得到训练图像的视图：%1</translation>
     </message>
     <message>
-        <source>? too few to tell (as good as %1 equal ones)</source>
-        <translation>? 太少，无法判断（相当于 %1 个相等的）</translation>
-    </message>
-    <message>
         <source>The plan was chosen by %1: now %2 of the queries are right under &lt;i&gt;old&lt;/i&gt; and wrong in the mix.</source>
         <translation>计划按“%1”选定：现在有 %2 的查询在&lt;i&gt;旧&lt;/i&gt;模型下正确而在混合中错误。</translation>
     </message>
@@ -6081,6 +6057,42 @@
     <message>
         <source>No query that has a right answer has features of this model.</source>
         <translation>有正确答案的查询都没有该模型的特征。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>
+        <translation>&lt;b&gt;现在&lt;/b&gt;，在旧模型下，%1使每个查询得到 %2 个答案。</translation>
+    </message>
+    <message>
+        <source>The number of answers can be kept without them.</source>
+        <translation>没有它们也可以保持答案的数量。</translation>
+    </message>
+    <message>
+        <source>no worse than %1</source>
+        <translation>不差于 %1</translation>
+    </message>
+    <message>
+        <source>better by %1</source>
+        <translation>好出 %1 以上</translation>
+    </message>
+    <message>
+        <source>group %1 = %2 no worse than %3</source>
+        <translation>组 %1 = %2 不差于 %3</translation>
+    </message>
+    <message>
+        <source>at most %1 queries broken</source>
+        <translation>最多 %1 个查询变错</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 个百分点</translation>
+    </message>
+    <message>
+        <source>too few to tell (as good as %1 equal ones)</source>
+        <translation>太少，无法判断（相当于 %1 个相等的）</translation>
+    </message>
+    <message>
+        <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
+        <translation>含有至少两个条目的类别的先导样本；没有标签时用协议 new-neighbours</translation>
     </message>
 </context>
 <context>
