@@ -5339,8 +5339,8 @@
         <translation>Benennen Sie eine davon um.</translation>
     </message>
     <message>
-        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
-        <translation>Importieren Sie das zuerst: im Fenster mit Datei › Importieren …, oder crossfade-cli import %1 %2 --out items.h5</translation>
+        <source>Import it so: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>Importieren Sie das so: im Fenster mit Datei › Importieren …, oder crossfade-cli import %1 %2 --out items.h5</translation>
     </message>
     <message>
         <source>no column is seen to hold vectors</source>

@@ -5339,8 +5339,8 @@
         <translation>Rinominarne una.</translation>
     </message>
     <message>
-        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
-        <translation>Importarlo prima: nella finestra con File › Importa…, oppure crossfade-cli import %1 %2 --out items.h5</translation>
+        <source>Import it so: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>Importarlo così: nella finestra con File › Importa…, oppure crossfade-cli import %1 %2 --out items.h5</translation>
     </message>
     <message>
         <source>no column is seen to hold vectors</source>

@@ -5339,8 +5339,8 @@
         <translation>그중 하나의 이름을 바꾸십시오.</translation>
     </message>
     <message>
-        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
-        <translation>먼저 가져오십시오: 창에서는 파일 › 가져오기…, 또는 crossfade-cli import %1 %2 --out items.h5</translation>
+        <source>Import it so: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>다음과 같이 가져오십시오: 창에서는 파일 › 가져오기…, 또는 crossfade-cli import %1 %2 --out items.h5</translation>
     </message>
     <message>
         <source>no column is seen to hold vectors</source>

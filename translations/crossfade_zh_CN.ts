@@ -5339,8 +5339,8 @@
         <translation>请重命名其中一个。</translation>
     </message>
     <message>
-        <source>Import it first: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
-        <translation>请先导入：在窗口中用 文件 › 导入…，或 crossfade-cli import %1 %2 --out items.h5</translation>
+        <source>Import it so: crossfade-cli import %1 %2 --out items.h5 (in the window: File › Import…)</source>
+        <translation>请这样导入：在窗口中用 文件 › 导入…，或 crossfade-cli import %1 %2 --out items.h5</translation>
     </message>
     <message>
         <source>no column is seen to hold vectors</source>

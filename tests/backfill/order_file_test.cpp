@@ -92,6 +92,8 @@ TEST_F(OrderFile, ReadsTheIdsOfATable)
     EXPECT_EQ(readOrderFile(m_file, {3, m_ids, m_present}), (Order{2, 1, 0}));
     write("position,batch\n0,0\n");
     EXPECT_THAT(refusal(3), HasSubstr("line 1: the table has no column id"));
+    write("position;batch;id\n0;0;a\n");
+    EXPECT_THAT(refusal(3), HasSubstr("columns are separated by semicolons"));
     write("position,id\n0\n");
     EXPECT_THAT(refusal(3), HasSubstr("line 2: there are only 1 cells"));
 }

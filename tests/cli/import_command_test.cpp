@@ -171,6 +171,6 @@ TEST_F(ImportCommand, RefusesAndLeavesNothing)
     const Ending direct = run({"score", "--embeddings", "postgresql://me:secret-word@host/x",
                                "--query-model", "new", "--gallery-model", "old"});
     EXPECT_EQ(direct.code, 2);
-    EXPECT_THAT(direct.error, HasSubstr("Import it first: crossfade-cli import postgresql://USER"));
+    EXPECT_THAT(direct.error, HasSubstr("Import it so: crossfade-cli import postgresql://USER"));
     EXPECT_THAT(direct.error, Not(HasSubstr("secret-word")));
 }

@@ -394,6 +394,18 @@ TEST(ImagePixels, RefuseWhatIsDicomToo)
     EXPECT_THAT(refusal(folder / "both.png"), HasSubstr("DICOM"));
 }
 
+TEST(ImagePixels, NameAnAnimatedWebp)
+{
+    const TemporaryFolder folder;
+    std::string bytes("RIFF\x24\0\0\0WEBPVP8X\x0A\0\0\0\2\0\0\0\3\0\0\3\0\0", 30); // 4 x 4
+    bytes += std::string("ANIM\6\0\0\0\0\0\0\0\0\0", 14);
+    writeText(folder / "moving.webp", bytes);
+    EXPECT_THAT(refusal(folder / "moving.webp"), HasSubstr("is an animated WebP"));
+    bytes[20] = 0;
+    writeText(folder / "empty.webp", bytes);
+    EXPECT_THAT(refusal(folder / "empty.webp"), HasSubstr("cannot be decoded: damaged"));
+}
+
 TEST(SeenImages, AreTheMiddleOfSomeImagesAsTheyAreDecoded)
 {
     const TemporaryFolder folder;

@@ -574,6 +574,15 @@ bool isKeyedByItems(const std::vector<TableColumn>& columns)
     return nested == columns.size() && firsts.size() > 1 && isTable;
 }
 
+/// The command that writes each object of an array within the records, such as
+/// ".response.body.data[]", with the record's other values.
+std::string lineForEach(const std::string& array)
+{
+    const std::string key = array.substr(0, array.find_first_of(".[", 1));
+    return "jq -c 'del(" + printable(key) + ") as $record | " + printable(array) +
+           " | $record + .'";
+}
+
 class JsonTable : public Table
 {
 public:
@@ -632,8 +641,9 @@ private:
             checked.refuse("is in another form: a record has several vectors, in the objects of an "
                            "array, as Solr, Elasticsearch's _mget and _msearch and Gemini answer",
                            aJsonFile,
-                           "Write these objects one a line: jq -c '" + printable(array) + "' " +
-                               printable(m_file.filename().string()) + " > items.jsonl.");
+                           "Write these objects one a line, with what else their record says: " +
+                               lineForEach(array) + " " + printable(m_file.filename().string()) +
+                               " > items.jsonl.");
         const bool isOneRecord = sink.count() == 1;
         if (const auto form = otherForm(m_columns, isOneRecord))
             checked.refuse(std::string("is in another form: ") + form->name, aJsonFile,

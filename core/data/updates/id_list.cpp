@@ -80,6 +80,9 @@ private:
     std::vector<std::string> namesIn(const std::string& text) const
     {
         std::vector<std::string> names = cellsOf(text);
+        if (names.size() == 1 && text.find(';') != std::string::npos)
+            fail("its columns are separated by semicolons, as some spreadsheets save them",
+                 "commas, as 'plan' writes them");
         if (std::ranges::find(names, "id") == names.end())
             fail("the table has no column id", "a line of column names, id among them");
         return names;

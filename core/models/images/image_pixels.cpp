@@ -117,6 +117,17 @@ void requireNoDicom(const std::filesystem::path& file, const std::vector<std::ui
                     {.where = file, .problem = "has the mark of DICOM at byte 128"});
 }
 
+/// By the flag of the extended header (WebP's specification, "Extended File Format").
+bool isAnimatedWebp(const std::vector<std::uint8_t>& bytes)
+{
+    constexpr std::string_view chunk = "VP8X";
+    constexpr std::size_t place = 12;
+    constexpr std::size_t flags = 20;
+    constexpr std::uint8_t animation = 2;
+    return bytes.size() > flags && std::equal(chunk.begin(), chunk.end(), bytes.begin() + place) &&
+           (bytes[flags] & animation) != 0;
+}
+
 /// Blue, green and red, 8 bits each.
 cv::Mat decode(const std::filesystem::path& file)
 {
@@ -124,7 +135,10 @@ cv::Mat decode(const std::filesystem::path& file)
     checkHeader(file, bytes);
     requireNoDicom(file, bytes);
     cv::Mat image;
-    std::string reason = "cannot be decoded: damaged, or a variant that OpenCV does not read";
+    std::string reason =
+        isAnimatedWebp(bytes)
+            ? "is an animated WebP, of which OpenCV reads no picture: save the one that is meant"
+            : "cannot be decoded: damaged, or a variant that OpenCV does not read";
     try {
         image = cv::imdecode(bytes, cv::IMREAD_COLOR | cv::IMREAD_IGNORE_ORIENTATION);
     } catch (const cv::Exception& error) {

@@ -136,7 +136,7 @@ TEST_F(ImportSources, KeepsTheServersPasswordOutOfMessages)
         } catch (const Error& error) {
             EXPECT_THAT(error.what(),
                         AllOf(HasSubstr("a server's tables are not read directly"),
-                              HasSubstr("Import it first: crossfade-cli import postgresql://USER@"
+                              HasSubstr("Import it so: crossfade-cli import postgresql://USER@"
                                         "HOST/DATABASE --table NAME --out items.h5"),
                               Not(HasSubstr("secret-word"))));
         }

@@ -348,7 +348,7 @@ TEST_F(SqliteImport, AsksForTheTable)
         "two.db", std::string(items) + "CREATE VIEW some AS SELECT id, old FROM items WHERE id=5;");
     EXPECT_THAT(refusal(request),
                 testing::AllOf(HasSubstr("has 2 tables; expected --table and one of: items, some"),
-                               HasSubstr("Import it first: crossfade-cli import "),
+                               HasSubstr("Import it so: crossfade-cli import "),
                                HasSubstr("two.db --table NAME --out items.h5")));
     request.tableName = "some";
     EXPECT_THAT(values(import(request), "old"), ElementsAre(-2, 1));

@@ -737,7 +737,7 @@ TEST_F(CopyImport, ReadsRowsAndDumps)
     request.gallery.table = file("items.copy", rows);
     EXPECT_THAT(refusal(request),
                 testing::AllOf(HasSubstr("does not name its 4 columns"),
-                               HasSubstr("Import it first: crossfade-cli import "),
+                               HasSubstr("Import it so: crossfade-cli import "),
                                HasSubstr("items.copy --columns NAMES --out items.h5")));
     request.columnNames = {"id", "old", "old", "label"};
     EXPECT_THAT(refusal(request), HasSubstr("two of its columns are called 'old'"));
