@@ -265,7 +265,7 @@ void Tour::opensARecentStudy()
     QListWidgetItem* wanted = nullptr;
     for (int row = 0; row < list.count(); ++row) {
         const QFileInfo file(files[row]);
-        const QString date = QLocale().toString(file.lastModified(), QLocale::ShortFormat);
+        const QString date = dateTimeText(file.lastModified());
         EXPECT_TRUE(list.item(row)->text().contains(file.completeBaseName()));
         EXPECT_TRUE(list.item(row)->text().endsWith('\n' + date + '\n' + files[row]));
         if (file.fileName() == "kept.h5")
