@@ -4896,7 +4896,7 @@
     </message>
     <message>
         <source>%1 broken</source>
-        <translation>%1 verdorben</translation>
+        <translation>%1 verloren</translation>
     </message>
     <message>
         <source>%1 over the whole way</source>
@@ -4924,7 +4924,7 @@
     </message>
     <message>
         <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
-        <translation>Einseitige Tests zu 5 %, nach ihrer Zahl berichtigt (Holm); verdorbene Anfragen werden gezählt, nicht getestet</translation>
+        <translation>Einseitige Tests zu 5 %, nach ihrer Zahl berichtigt (Holm); verlorene Anfragen werden gezählt, nicht getestet</translation>
     </message>
     <message>
         <source>The candidate less the reference</source>
@@ -5056,7 +5056,7 @@
     </message>
     <message>
         <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
-        <translation>Allein ergibt %1 %2; der beste Weg dorthin, %3, verdirbt %4 der Anfragen.</translation>
+        <translation>Allein ergibt %1 %2; der beste Weg dorthin, %3, verliert %4 der Anfragen.</translation>
     </message>
     <message>
         <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
@@ -5976,7 +5976,7 @@
     </message>
     <message>
         <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
-        <translation>Unterwegs sind %1 der Anfragen verdorben, die &lt;i&gt;alt&lt;/i&gt; beantwortet.</translation>
+        <translation>Unterwegs sind %1 der Anfragen verloren, die &lt;i&gt;alt&lt;/i&gt; beantwortet.</translation>
     </message>
     <message>
         <source>Of the worst group by %1 the AUC of %2 is %3.</source>
@@ -6080,7 +6080,7 @@
     </message>
     <message>
         <source>at most %1 queries broken</source>
-        <translation>höchstens %1 Anfragen verdorben</translation>
+        <translation>höchstens %1 Anfragen verloren</translation>
     </message>
     <message>
         <source>%1 points</source>

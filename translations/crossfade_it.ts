@@ -6036,7 +6036,7 @@
     </message>
     <message>
         <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
-        <translation>Le query perse si contano in base al primo rango, dove di solito c&apos;è un elemento che il campione pilota non ha: ne dice la quota solo approssimativamente.</translation>
+        <translation>Le query guastate si contano in base al primo rango, dove di solito c&apos;è un elemento che il campione pilota non ha: ne dice la quota solo approssimativamente.</translation>
     </message>
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>

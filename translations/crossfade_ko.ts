@@ -2868,7 +2868,7 @@
     </message>
     <message>
         <source>%1 gallery rows are queries themselves, and are left out of their own query&apos;s ranking</source>
-        <translation>갤러리의 %1개 행은 그 자체가 질의이므로 자기 질의의 순위에서 제외됩니다</translation>
+        <translation>갤러리의 %1개 행은 그 자체가 쿼리이므로 자기 쿼리의 순위에서 제외됩니다</translation>
     </message>
     <message>
         <source>%1 of %2 rows are the same to the bit: %3</source>
@@ -2932,7 +2932,7 @@
     </message>
     <message>
         <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
-        <translation>질의와 같은 신원을 다른 카메라가 본 항목; 프로토콜 class는 카메라를 따지지 않습니다</translation>
+        <translation>쿼리와 같은 신원을 다른 카메라가 본 항목; 프로토콜 class는 카메라를 따지지 않습니다</translation>
     </message>
     <message>
         <source>another program has it open for writing, or ended without closing it</source>
@@ -2960,15 +2960,15 @@
     </message>
     <message>
         <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
-        <translation>질의와 항목이 함께 가진 라벨, 관련 목록 또는 qrels 파일; 또는 라벨이 필요 없는 프로토콜 new-neighbours</translation>
+        <translation>쿼리와 항목이 함께 가진 라벨, 관련 목록 또는 qrels 파일; 또는 라벨이 필요 없는 프로토콜 new-neighbours</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery</source>
-        <translation>갤러리에 관련 항목이 있는 질의가 없습니다</translation>
+        <translation>갤러리에 관련 항목이 있는 쿼리가 없습니다</translation>
     </message>
     <message>
         <source>nothing says what is relevant to the queries</source>
-        <translation>질의에 무엇이 관련되는지 알려 주는 것이 없습니다</translation>
+        <translation>쿼리에 무엇이 관련되는지 알려 주는 것이 없습니다</translation>
     </message>
     <message>
         <source>one row for each of the %1 items: in NumPy, write features.T</source>
@@ -2992,7 +2992,7 @@
     </message>
     <message>
         <source>some queries seem to be in the gallery, too, and find themselves first</source>
-        <translation>일부 질의는 갤러리에도 있어 자기 자신을 먼저 찾는 것 같습니다</translation>
+        <translation>일부 쿼리는 갤러리에도 있어 자기 자신을 먼저 찾는 것 같습니다</translation>
     </message>
     <message>
         <source>the row was never written, but the item is not absent</source>
@@ -3964,7 +3964,7 @@
     </message>
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
-        <translation>갤러리에 질의 %2개 중 %1개의 특징이 있습니다: %3; --leave-out-copies는 이들을 자기 순위에서 제외함</translation>
+        <translation>갤러리에 쿼리 %2개 중 %1개의 특징이 있습니다: %3; --leave-out-copies는 이들을 자기 순위에서 제외함</translation>
     </message>
     <message>
         <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
@@ -4444,7 +4444,7 @@
     </message>
     <message>
         <source>The old index serves until everything is embedded; then all queries switch to the new one (blue-green)</source>
-        <translation>모두 임베딩될 때까지 옛 색인이 서비스하고, 그다음 모든 질의가 새 색인으로 바뀝니다(블루-그린)</translation>
+        <translation>모두 임베딩될 때까지 옛 색인이 서비스하고, 그다음 모든 쿼리가 새 색인으로 바뀝니다(블루-그린)</translation>
     </message>
     <message>
         <source>New vectors take the place of old ones in the one index, as they are</source>
@@ -4456,15 +4456,15 @@
     </message>
     <message>
         <source>Old and new vectors are two indexes: each query is mapped for the old one, and the results are merged by distance</source>
-        <translation>옛 벡터와 새 벡터는 두 색인입니다. 질의마다 옛 색인을 위해 매핑되고, 결과는 거리로 병합됩니다</translation>
+        <translation>옛 벡터와 새 벡터는 두 색인입니다. 쿼리마다 옛 색인을 위해 매핑되고, 결과는 거리로 병합됩니다</translation>
     </message>
     <message>
         <source>Old and new vectors are two indexes: each query searches both, and the results are merged by distance</source>
-        <translation>옛 벡터와 새 벡터는 두 색인입니다. 질의마다 둘 다 검색하고, 결과는 거리로 병합됩니다</translation>
+        <translation>옛 벡터와 새 벡터는 두 색인입니다. 쿼리마다 둘 다 검색하고, 결과는 거리로 병합됩니다</translation>
     </message>
     <message>
         <source>The old index stays as it is: a query&apos;s first items are embedded by the new model, where they are not yet, and ranked again</source>
-        <translation>옛 색인은 그대로 둡니다. 질의의 첫 항목들을 아직 아니라면 새 모델로 임베딩하고 다시 순위를 매깁니다</translation>
+        <translation>옛 색인은 그대로 둡니다. 쿼리의 첫 항목들을 아직 아니라면 새 모델로 임베딩하고 다시 순위를 매깁니다</translation>
     </message>
     <message>
         <source>reranking the first %1</source>
@@ -4500,11 +4500,11 @@
     </message>
     <message>
         <source>Queries broken</source>
-        <translation>깨진 질의</translation>
+        <translation>틀어진 쿼리</translation>
     </message>
     <message>
         <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
-        <translation>옛 모델에서 맞고 그동안 틀린 질의의 비율, CMC@1 기준: 길에 걸친 평균</translation>
+        <translation>옛 모델에서 맞고 그동안 틀린 쿼리의 비율, CMC@1 기준: 길에 걸친 평균</translation>
     </message>
     <message>
         <source>Hours</source>
@@ -4524,7 +4524,7 @@
     </message>
     <message>
         <source>Added to a query (ms)</source>
-        <translation>질의에 더해짐(ms)</translation>
+        <translation>쿼리에 더해짐(ms)</translation>
     </message>
     <message>
         <source>Measured here for a search and a map; calls of a model by your figure</source>
@@ -4536,7 +4536,7 @@
     </message>
     <message>
         <source>For a query, beyond the one that every query needs; of reranking at most, since what is embedded is kept</source>
-        <translation>질의마다, 모든 질의에 필요한 한 번을 넘는 것. 재순위는 최대, 임베딩된 것은 남기 때문입니다</translation>
+        <translation>쿼리마다, 모든 쿼리에 필요한 한 번을 넘는 것. 재순위는 최대, 임베딩된 것은 남기 때문입니다</translation>
     </message>
     <message>
         <source>%1 (recommended)</source>
@@ -4556,7 +4556,7 @@
     </message>
     <message>
         <source>map the queries</source>
-        <translation>질의 매핑</translation>
+        <translation>쿼리 매핑</translation>
     </message>
     <message>
         <source>merge two indexes by distance</source>
@@ -4896,7 +4896,7 @@
     </message>
     <message>
         <source>%1 broken</source>
-        <translation>%1개 깨짐</translation>
+        <translation>%1개 틀어짐</translation>
     </message>
     <message>
         <source>%1 over the whole way</source>
@@ -4912,7 +4912,7 @@
     </message>
     <message>
         <source>&lt;b&gt;It cannot be told&lt;/b&gt; by these queries whether %1 meets what is demanded of it against %2, by %3.</source>
-        <translation>이 질의들로는 %1이(가) %2에 대해 요구한 것을 충족하는지 &lt;b&gt;알 수 없습니다&lt;/b&gt;(%3 기준).</translation>
+        <translation>이 쿼리들로는 %1이(가) %2에 대해 요구한 것을 충족하는지 &lt;b&gt;알 수 없습니다&lt;/b&gt;(%3 기준).</translation>
     </message>
     <message>
         <source>Demand</source>
@@ -4924,7 +4924,7 @@
     </message>
     <message>
         <source>One-sided tests at 5 %, corrected for their number (Holm); broken queries are counted, not tested</source>
-        <translation>5 % 단측 검정, 개수에 따라 보정(Holm). 깨진 질의는 검정하지 않고 셉니다</translation>
+        <translation>5 % 단측 검정, 개수에 따라 보정(Holm). 틀어진 쿼리는 검정하지 않고 셉니다</translation>
     </message>
     <message>
         <source>The candidate less the reference</source>
@@ -5028,7 +5028,7 @@
     </message>
     <message>
         <source>the result does not hold what each query has under old and new</source>
-        <translation>결과에 각 질의의 이전·새 모델 값이 들어 있지 않습니다</translation>
+        <translation>결과에 각 쿼리의 이전·새 모델 값이 들어 있지 않습니다</translation>
     </message>
     <message>
         <source>a part of the gallery is embedded already, and its curves do not begin at nothing</source>
@@ -5044,7 +5044,7 @@
     </message>
     <message>
         <source>Measured on this gallery with all its new features, by %1 queries: nothing of this is estimated.</source>
-        <translation>새 특징이 모두 있는 이 갤러리에서 질의 %1개로 측정했습니다. 추정한 것은 없습니다.</translation>
+        <translation>새 특징이 모두 있는 이 갤러리에서 쿼리 %1개로 측정했습니다. 추정한 것은 없습니다.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Provisional:&lt;/b&gt; %1 curves that the study asks for are not there, and may change this.</source>
@@ -5976,7 +5976,7 @@
     </message>
     <message>
         <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
-        <translation>진행 중에 &lt;i&gt;old&lt;/i&gt;가 맞히는 질의의 %1을(를) 틀리게 합니다.</translation>
+        <translation>진행 중에 &lt;i&gt;old&lt;/i&gt;가 맞히는 쿼리의 %1을(를) 틀리게 합니다.</translation>
     </message>
     <message>
         <source>Of the worst group by %1 the AUC of %2 is %3.</source>
@@ -6036,7 +6036,7 @@
     </message>
     <message>
         <source>Broken queries are counted by the first rank, where mostly an item is that the pilot has not: it tells their share roughly.</source>
-        <translation>깨진 질의는 첫 순위로 세는데, 그 자리에는 대개 파일럿에 없는 항목이 있습니다. 따라서 그 비율은 대략만 알 수 있습니다.</translation>
+        <translation>틀어진 쿼리는 첫 순위로 세는데, 그 자리에는 대개 파일럿에 없는 항목이 있습니다. 따라서 그 비율은 대략만 알 수 있습니다.</translation>
     </message>
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
@@ -6080,7 +6080,7 @@
     </message>
     <message>
         <source>at most %1 queries broken</source>
-        <translation>깨진 질의 최대 %1개</translation>
+        <translation>틀어진 쿼리 최대 %1개</translation>
     </message>
     <message>
         <source>%1 points</source>
@@ -8982,7 +8982,7 @@
     </message>
     <message>
         <source>Broken queries:</source>
-        <translation>깨진 질의:</translation>
+        <translation>틀어진 쿼리:</translation>
     </message>
     <message>
         <source>What the chosen curve is held against</source>
@@ -9010,11 +9010,11 @@
     </message>
     <message>
         <source>Queries that are right there, by CMC@1, and wrong by the chosen curve; known at a share, not over the whole way</source>
-        <translation>거기서는 맞고(CMC@1) 선택한 곡선에서는 틀린 질의. 한 비율에서는 알지만 전체 과정에서는 알 수 없습니다</translation>
+        <translation>거기서는 맞고(CMC@1) 선택한 곡선에서는 틀린 쿼리. 한 비율에서는 알지만 전체 과정에서는 알 수 없습니다</translation>
     </message>
     <message>
         <source>How many queries may break</source>
-        <translation>깨져도 되는 질의 수</translation>
+        <translation>깨져도 되는 쿼리 수</translation>
     </message>
     <message>
         <source>not asked</source>
@@ -11266,11 +11266,11 @@ at %2: %3</source>
     </message>
     <message>
         <source>Queries an hour:</source>
-        <translation>시간당 질의:</translation>
+        <translation>시간당 쿼리:</translation>
     </message>
     <message>
         <source>That are served meanwhile: where a method has them embedded by both models, that is part of the cost</source>
-        <translation>그동안 처리하는 질의: 두 모델로 임베딩하는 방법이면 비용에 들어갑니다</translation>
+        <translation>그동안 처리하는 쿼리: 두 모델로 임베딩하는 방법이면 비용에 들어갑니다</translation>
     </message>
     <message>
         <source>Budget:</source>
@@ -11294,7 +11294,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
-        <translation>항목이나 질의 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 질의에 더하는 시간을 알려 줍니다</translation>
+        <translation>항목이나 쿼리 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 쿼리에 더하는 시간을 알려 줍니다</translation>
     </message>
     <message>
         <source>Search (ms):</source>
@@ -11310,7 +11310,7 @@ at %2: %3</source>
     </message>
     <message>
         <source>That a query may take longer: no depth of reranking that takes more is chosen</source>
-        <translation>질의가 더 걸려도 되는 시간: 이보다 더 걸리는 재순위 깊이는 고르지 않습니다</translation>
+        <translation>쿼리가 더 걸려도 되는 시간: 이보다 더 걸리는 재순위 깊이는 고르지 않습니다</translation>
     </message>
     <message>
         <source>Parts (folds):</source>
@@ -12901,7 +12901,7 @@ Click to search with it</source>
     </message>
     <message>
         <source>There are too many queries to compare strategies here: “crossfade-cli decide” does it.</source>
-        <translation>질의가 너무 많아 여기서 전략을 비교할 수 없습니다. “crossfade-cli decide”로 할 수 있습니다.</translation>
+        <translation>쿼리가 너무 많아 여기서 전략을 비교할 수 없습니다. “crossfade-cli decide”로 할 수 있습니다.</translation>
     </message>
     <message>
         <source>The strategies are being compared …</source>
@@ -12917,7 +12917,7 @@ Click to search with it</source>
     </message>
     <message>
         <source>What one call of a model takes, for an item or a query: with it, what reranking adds to a query is told</source>
-        <translation>항목이나 질의 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 질의에 더하는 시간을 알려 줍니다</translation>
+        <translation>항목이나 쿼리 하나에 모델 호출이 걸리는 시간: 이것으로 재순위이 쿼리에 더하는 시간을 알려 줍니다</translation>
     </message>
     <message>
         <source>Milliseconds of a call of a model</source>

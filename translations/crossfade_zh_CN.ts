@@ -5056,7 +5056,7 @@
     </message>
     <message>
         <source>Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries.</source>
-        <translation>单独使用时，%1 为 %2；通向它的最佳途径 %3 会破坏 %4 的查询。</translation>
+        <translation>单独使用时，%1 为 %2；通向它的最佳途径 %3 会使 %4 的查询变错。</translation>
     </message>
     <message>
         <source>Alone, %1 gives %2; the best way to it, %3, is %4 points above waiting.</source>
@@ -5976,7 +5976,7 @@
     </message>
     <message>
         <source>On the way it breaks %1 of the queries that &lt;i&gt;old&lt;/i&gt; answers.</source>
-        <translation>过渡期间，&lt;i&gt;old&lt;/i&gt; 能答对的查询中有 %1 被破坏。</translation>
+        <translation>过渡期间，&lt;i&gt;old&lt;/i&gt; 能答对的查询中有 %1 变错。</translation>
     </message>
     <message>
         <source>Of the worst group by %1 the AUC of %2 is %3.</source>
