@@ -6056,7 +6056,7 @@
     </message>
     <message>
         <source>No query that has a right answer has features of this model.</source>
-        <translation>Keine Anfrage, die eine richtige Antwort hat, hat Vektoren dieses Modells.</translation>
+        <translation>Keine Anfrage, die eine richtige Antwort hat, hat Merkmale dieses Modells.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>

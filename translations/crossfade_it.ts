@@ -2912,7 +2912,7 @@
     </message>
     <message>
         <source>Write the missing rows. If their features are still to be made, mark these items as absent, in /gallery/present/MODEL.</source>
-        <translation>Scrivete le righe mancanti. Se le loro caratteristiche sono ancora da calcolare, segnate questi elementi come assenti in /gallery/present/MODELLO.</translation>
+        <translation>Scrivete le righe mancanti. Se le loro feature sono ancora da calcolare, segnate questi elementi come assenti in /gallery/present/MODELLO.</translation>
     </message>
     <message>
         <source>a file that was closed by the program that wrote it</source>
@@ -2984,7 +2984,7 @@
     </message>
     <message>
         <source>some items seem not to be embedded again: their features are the other model&apos;s</source>
-        <translation>alcuni elementi sembrano non essere stati ricalcolati: le loro caratteristiche sono quelle dell&apos;altro modello</translation>
+        <translation>alcuni elementi sembrano non essere stati ricalcolati: le loro feature sono quelle dell&apos;altro modello</translation>
     </message>
     <message>
         <source>some paths lead to no file</source>
@@ -3856,19 +3856,19 @@
     </message>
     <message>
         <source>neighbours under %1 are found among the %2 items that have its features: what is measured is no estimate for the gallery of %3 items</source>
-        <translation>I vicini con %1 sono cercati tra i %2 elementi che ne hanno le caratteristiche: ciò che si misura non è una stima per la galleria di %3 elementi</translation>
+        <translation>I vicini con %1 sono cercati tra i %2 elementi che ne hanno le feature: ciò che si misura non è una stima per la galleria di %3 elementi</translation>
     </message>
     <message>
         <source>Embed the queries with the model.</source>
-        <translation>Calcolare le caratteristiche delle interrogazioni con il modello.</translation>
+        <translation>Calcolare le feature delle query con il modello.</translation>
     </message>
     <message>
         <source>the queries have no features under the model</source>
-        <translation>le interrogazioni non hanno caratteristiche secondo il modello</translation>
+        <translation>le query non hanno feature secondo il modello</translation>
     </message>
     <message>
         <source>features of all queries, with which the gallery is searched</source>
-        <translation>le caratteristiche di tutte le interrogazioni, con cui si cerca nella galleria</translation>
+        <translation>le feature di tutte le query, con cui si cerca nella galleria</translation>
     </message>
     <message>
         <source>since they search the gallery</source>
@@ -3880,7 +3880,7 @@
     </message>
     <message>
         <source>of training and search alike: unit = features at length 1, and the classifiers&apos; logits are cosines times scale; raw = features as they are, as FCT judges them</source>
-        <translation>dell’addestramento come della ricerca: unit = caratteristiche di lunghezza 1, e i logit dei classificatori sono coseni per la scala (scale); raw = caratteristiche così come sono, come le giudica FCT</translation>
+        <translation>dell’addestramento come della ricerca: unit = feature di lunghezza 1, e i logit dei classificatori sono coseni per la scala (scale); raw = feature così come sono, come le giudica FCT</translation>
     </message>
     <message>
         <source>class_means</source>
@@ -3888,7 +3888,7 @@
     </message>
     <message>
         <source>whose row of the old classifier is the mean of the class&apos;s old features: unknown = each class that it does not know, all, or none: rows of such a class have no influence loss</source>
-        <translation>per quali classi la riga del vecchio classificatore è la media delle loro vecchie caratteristiche: unknown = ogni classe che non conosce, all = tutte, none = nessuna: le righe di tali classi non hanno perdita di influenza</translation>
+        <translation>per quali classi la riga del vecchio classificatore è la media delle loro vecchie feature: unknown = ogni classe che non conosce, all = tutte, none = nessuna: le righe di tali classi non hanno perdita di influenza</translation>
     </message>
     <message>
         <source>factor of the cosines that are a classifier&apos;s logits</source>
@@ -3964,7 +3964,7 @@
     </message>
     <message>
         <source>the gallery has the same features as %1 of %2 queries: %3; --leave-out-copies leaves them out of their own ranking</source>
-        <translation>la galleria ha le caratteristiche di %1 query su %2: %3; --leave-out-copies le esclude dalla propria classifica</translation>
+        <translation>la galleria ha le feature di %1 query su %2: %3; --leave-out-copies le esclude dalla propria classifica</translation>
     </message>
     <message>
         <source>%1: %2 holds texts that are not UTF-8, or a NUL byte: it is left out</source>
@@ -4136,7 +4136,7 @@
     </message>
     <message>
         <source>%1: of %2 gallery items that were searched for by their old features, %3 found an item by the product that these features have; is it an index of these features, in this sequence or with these ids? A method that transforms the gallery needs an index of what it transforms</source>
-        <translation>%1: di %2 elementi della galleria cercati con le loro caratteristiche vecchie, %3 hanno trovato un elemento con il prodotto che queste caratteristiche hanno; è un indice di queste caratteristiche, in questa sequenza o con questi identificativi? Un metodo che trasforma la galleria ha bisogno di un indice di ciò che trasforma</translation>
+        <translation>%1: di %2 elementi della galleria cercati con le loro feature vecchie, %3 hanno trovato un elemento con il prodotto che queste feature hanno; è un indice di queste feature, in questa sequenza o con questi identificativi? Un metodo che trasforma la galleria ha bisogno di un indice di ciò che trasforma</translation>
     </message>
     <message>
         <source>a distance of %1 or less</source>
@@ -4208,7 +4208,7 @@
     </message>
     <message>
         <source>Known from %1 queries and %2 of %3 items that have new features.</source>
-        <translation>Noto da %1 query e da %2 elementi su %3 che hanno nuove caratteristiche.</translation>
+        <translation>Noto da %1 query e da %2 elementi su %3 che hanno nuove feature.</translation>
     </message>
     <message>
         <source>tail</source>
@@ -4676,7 +4676,7 @@
     </message>
     <message>
         <source>Items with features</source>
-        <translation>Elementi con caratteristiche</translation>
+        <translation>Elementi con feature</translation>
     </message>
     <message>
         <source>1-NN</source>
@@ -4700,11 +4700,11 @@
     </message>
     <message>
         <source>a pilot&apos;s new features alone are known</source>
-        <translation>si conoscono solo le nuove caratteristiche di un campione pilota</translation>
+        <translation>si conoscono solo le nuove feature di un campione pilota</translation>
     </message>
     <message>
         <source>the new features of all items</source>
-        <translation>le nuove caratteristiche di tutti gli elementi</translation>
+        <translation>le nuove feature di tutti gli elementi</translation>
     </message>
     <message>
         <source>Ask for reranking or overlap, which a pilot tells of.</source>
@@ -4864,11 +4864,11 @@
     </message>
     <message>
         <source>Scale the features, or store them as int8.</source>
-        <translation>Riscalare le caratteristiche o memorizzarle come int8.</translation>
+        <translation>Riscalare le feature o memorizzarle come int8.</translation>
     </message>
     <message>
         <source>the features of %1 as they are stored</source>
-        <translation>le caratteristiche di %1 come sono memorizzate</translation>
+        <translation>le feature di %1 come sono memorizzate</translation>
     </message>
     <message>
         <source>the vectors have %1 dimensions</source>
@@ -6056,7 +6056,7 @@
     </message>
     <message>
         <source>No query that has a right answer has features of this model.</source>
-        <translation>Nessuna query che abbia una risposta giusta ha vettori di questo modello.</translation>
+        <translation>Nessuna query che abbia una risposta giusta ha feature di questo modello.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Now&lt;/b&gt;, under the old model, %1 gives %2 answers a query.</source>
@@ -7244,7 +7244,7 @@
     </message>
     <message>
         <source>Gallery items that are a query themselves, by features or id, are left out of that query&apos;s ranking</source>
-        <translation>Gli elementi della galleria che sono essi stessi una query, per caratteristiche o id, vengono esclusi dalla classifica di quella query</translation>
+        <translation>Gli elementi della galleria che sono essi stessi una query, per feature o id, vengono esclusi dalla classifica di quella query</translation>
     </message>
     <message>
         <source>stored vectors</source>
@@ -10464,7 +10464,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Items that are near by their features lie together: of an item’s nearest ones, %1 are among its nearest on the map. Distances between far parts mean nothing.</source>
-        <translation>Gli elementi vicini secondo le loro caratteristiche stanno insieme: dei più vicini di un elemento, %1 sono tra i suoi più vicini sulla mappa. Le distanze tra parti lontane non significano nulla.</translation>
+        <translation>Gli elementi vicini secondo le loro feature stanno insieme: dei più vicini di un elemento, %1 sono tra i suoi più vicini sulla mappa. Le distanze tra parti lontane non significano nulla.</translation>
     </message>
     <message>
         <source>The layout by neighbourhoods is being made: %1.</source>
@@ -10492,7 +10492,7 @@ a %2: %3</translation>
     </message>
     <message>
         <source>Principal components of old and new features</source>
-        <translation>Componenti principali delle vecchie e nuove caratteristiche</translation>
+        <translation>Componenti principali delle vecchie e nuove feature</translation>
     </message>
     <message>
         <source>Near items lie together, as in UMAP</source>
@@ -10951,15 +10951,15 @@ a %2: %3</translation>
     <name>crossfade::OverviewPage</name>
     <message>
         <source>Reading the features: how good each model is, and what looks like a mistake …</source>
-        <translation>Lettura delle caratteristiche: quanto è buono ogni modello, e che cosa sembra un errore…</translation>
+        <translation>Lettura delle feature: quanto è buono ogni modello, e che cosa sembra un errore…</translation>
     </message>
     <message>
         <source>Look at the features</source>
-        <translation>Guarda le caratteristiche</translation>
+        <translation>Guarda le feature</translation>
     </message>
     <message>
         <source>Read all features: how good each model is, and what looks like a mistake</source>
-        <translation>Leggi tutte le caratteristiche: quanto è buono ogni modello, e che cosa sembra un errore</translation>
+        <translation>Leggi tutte le feature: quanto è buono ogni modello, e che cosa sembra un errore</translation>
     </message>
     <message>
         <source>Models of the file</source>
@@ -11848,7 +11848,7 @@ Nessuno dei primi %2 risultati è giusto con %3 riempito (primo rango giusto al 
     </message>
     <message>
         <source>The method of this curve transforms the features of a query, and its transform is neither saved nor cached here. Choose another curve, or run the study again.</source>
-        <translation>Il metodo di questa curva trasforma le caratteristiche di una query, e la sua trasformazione qui non è né salvata né in cache. Scegli un’altra curva, o esegui di nuovo lo studio.</translation>
+        <translation>Il metodo di questa curva trasforma le feature di una query, e la sua trasformazione qui non è né salvata né in cache. Scegli un’altra curva, o esegui di nuovo lo studio.</translation>
     </message>
 </context>
 <context>
@@ -13517,7 +13517,7 @@ Clic per cercare con esso</translation>
     </message>
     <message>
         <source>Thresholds need both models&apos; features of all items, but %1. %2</source>
-        <translation>Le soglie richiedono le caratteristiche di entrambi i modelli per tutti gli elementi, ma %1. %2</translation>
+        <translation>Le soglie richiedono le feature di entrambi i modelli per tutti gli elementi, ma %1. %2</translation>
     </message>
     <message>
         <source>Thresholds need a curve from nothing backfilled to everything: run the study again.</source>
