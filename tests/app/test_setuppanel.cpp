@@ -71,7 +71,7 @@ TEST_F(SetupPanelTest, LongNamesDoNotWidenIt)
         EXPECT_LT(check.shown().size(), whole.size());
         EXPECT_TRUE(check.shown().endsWith("end")) << check.shown().toStdString();
     }
-    EXPECT_TRUE(find<ElidedCheckBox>("method.fct").toolTip().contains("FCT: "));
+    EXPECT_TRUE(find<QCheckBox>("method.fct").toolTip().contains("FCT: "));
     EXPECT_EQ(m_panel.study().attributes, std::vector{name});
 }
 
