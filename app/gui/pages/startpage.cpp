@@ -117,8 +117,7 @@ void StartPage::listRecentFiles()
         const QFileInfo info(file);
         auto* item = new QListWidgetItem(
             QStringLiteral("%1\n%2\n%3")
-                .arg(titleOf(info, study),
-                     dateTimeText(info.lastModified()), file),
+                .arg(titleOf(info, study), dateTimeText(info.lastModified()), file),
             m_recent);
         const QPixmap picture = keptPicture(file, isDark(palette()));
         item->setIcon(picture.isNull() ? themedIcon("text-x-generic") : QIcon(picture));
