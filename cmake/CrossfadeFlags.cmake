@@ -7,7 +7,7 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 # Some files of a room are compiled as one, because most of their time is that of headers which all
 # of them include. Their own names in unnamed namespaces must differ, then.
 option(CROSSFADE_UNITY "Compile several files as one" ON)
-if(CROSSFADE_FUZZ) # some files of every room, which are no unit
+if(CROSSFADE_FUZZ) # some files of every room, whose units tests/fuzz makes
   set(CROSSFADE_UNITY OFF)
 endif()
 set(CMAKE_UNITY_BUILD ${CROSSFADE_UNITY})

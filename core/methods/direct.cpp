@@ -1,10 +1,10 @@
 #include "core/base/error.h"
 #include "core/methods/method.h"
+#include "core/methods/shared/compared_features.h"
 #include "core/methods/shared/row_distances.h"
-#include "core/methods/shared/row_mappings.h"
 #include "core/methods/shared/sequence.h"
-#include "core/methods/shared/transform_file.h"
-#include "core/methods/shared/transform_header.h"
+
+#include <utility>
 
 namespace crossfade
 {
@@ -35,7 +35,7 @@ Error unequalDimensions(ErrorCode code, std::size_t oldDim, std::size_t newDim)
 class FittedDirect : public FittedMethod, public MapsRows
 {
 public:
-    FittedDirect(std::int64_t oldDim, std::int64_t newDim) : m_oldDim(oldDim), m_newDim(newDim) {}
+    explicit FittedDirect(Dimensions dimensions) : m_dimensions(std::move(dimensions)) {}
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
@@ -57,18 +57,16 @@ public:
 
     RowMappings rowMappings() const override
     {
-        return mappingsAsTheyAre(m_oldDim, m_newDim, RowMapping::From::NewModel);
+        return comparedFeatures(m_dimensions, RowMapping::From::NewModel);
     }
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(file, {.header = transformHeader(directInfo.id, m_oldDim, m_newDim, {}),
-                              .tensors = {}});
+        writeComparedFeatures(file, directInfo.id, m_dimensions);
     }
 
 private:
-    std::int64_t m_oldDim; ///< 0: not known, as without training rows
-    std::int64_t m_newDim;
+    Dimensions m_dimensions; ///< 0 where they are not known
 };
 
 class Direct : public Method
@@ -97,18 +95,12 @@ public:
                                       JobContext& job) const override
     {
         job.checkpoint();
-        return std::make_unique<FittedDirect>(
-            static_cast<std::int64_t>(data.features.oldModel.dim()),
-            static_cast<std::int64_t>(data.features.newModel.dim()));
+        return std::make_unique<FittedDirect>(dimensionsOf(data));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        const TransformFile content = readTransform(file, directInfo.id);
-        const auto dim = [&](const char* name) {
-            return content.header.contains(name) ? headerDim(content, name, 0, file) : 0;
-        };
-        return std::make_unique<FittedDirect>(dim("old_dim"), dim("new_dim"));
+        return std::make_unique<FittedDirect>(readComparedFeatures(file, directInfo.id));
     }
 };
 

@@ -101,7 +101,7 @@ TEST(TrainingViews, OfOtherShapesAreRefused)
     };
     TrainingData data = test::trainingOf({{2, 1, {1, 2}}, {2, 1, {1, 2}}, {}});
     data.views.push_back({.features = {{1, 1, {1}}, {2, 1, {1, 2}}, {}}});
-    EXPECT_THAT(problem(data), HasSubstr("1 row"));
+    EXPECT_THAT(problem(data), HasSubstr("1 rows"));
     data.views[0].features.oldModel = {2, 2, {1, 2, 3, 4}};
     EXPECT_THAT(problem(data), HasSubstr("2 dimensions"));
 }

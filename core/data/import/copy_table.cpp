@@ -348,7 +348,7 @@ public:
                          .problem = "the file does not name its " + std::to_string(guesses.size()) +
                                     " columns",
                          .expected = "their names, separated by commas (--columns id,old,new)",
-                         .remedy = importFirst(m_file.string(), "--columns NAMES")});
+                         .remedy = importCommand(m_file.string(), "--columns NAMES")});
         const TextColumnGuess nothing;
         for (std::size_t field = 0; field < names.size(); ++field) {
             const TextColumnGuess guess = field < guesses.size() ? guesses[field] : nothing;
@@ -462,7 +462,7 @@ private:
              .expected = roots.empty() ? "a line COPY table (columns) FROM stdin;"
                                        : "--table and one of: " + printable(joined(roots, ", ")),
              .remedy = asked.empty() && !roots.empty()
-                           ? importFirst(m_file.string(), "--table NAME")
+                           ? importCommand(m_file.string(), "--table NAME")
                            : Message()});
     }
 

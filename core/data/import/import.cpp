@@ -232,7 +232,7 @@ EmbeddingSet importEmbeddings(const fs::path& file, JobContext& job)
              .problem = Core::says("a server's tables are not read directly"),
              .expected = Core::says("an embedding file, or another file that can be imported"),
              .remedy = {Core::says("%1. Leave the password to ~/.pgpass or PGPASSWORD."),
-                        importFirst("postgresql://USER@HOST/DATABASE", "--table NAME")}});
+                        importCommand("postgresql://USER@HOST/DATABASE", "--table NAME")}});
     ImportRequest request;
     request.gallery.table = file.string();
     EmbeddingSet set = importEmbeddings(request, job);

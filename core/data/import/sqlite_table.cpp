@@ -214,7 +214,7 @@ std::string chosenTable(const Database& database, const fs::path& file, const st
                                   : "the database has no table '" + printable(named) + "'",
          .expected = tables.empty() ? "a table of items"
                                     : "--table and one of: " + printable(joined(tables, ", ")),
-         .remedy = named.empty() && !tables.empty() ? importFirst(file.string(), "--table NAME")
+         .remedy = named.empty() && !tables.empty() ? importCommand(file.string(), "--table NAME")
                                                     : Message()});
 }
 

@@ -108,7 +108,7 @@ void leaveOutDoubtful(std::vector<TableColumn>& columns)
     }
 }
 
-Message importFirst(const std::string& source, const std::string& options)
+Message importCommand(const std::string& source, const std::string& options)
 {
     return {Core::says("Import it so: crossfade-cli import %1 %2 --out items.h5 (in the window: "
                        "File › Import…)"),

@@ -106,7 +106,7 @@ void leaveOutDoubtful(std::vector<TableColumn>& columns);
 void requireEnd(const Table& view, std::size_t rows, std::size_t held);
 
 /// What to do where a command that reads a table directly lacks options that only `import` has.
-Message importFirst(const std::string& source, const std::string& options);
+Message importCommand(const std::string& source, const std::string& options);
 
 /// How a table is opened.
 struct TableOptions {

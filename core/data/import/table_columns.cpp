@@ -220,7 +220,7 @@ Error noVectors(const Table& table)
                                  "%1"),
                       columnNames(table)},
          .remedy =
-             head.empty() ? importFirst("FILE", "--old COLUMN --new COLUMN") : Message(head)});
+             head.empty() ? importCommand("FILE", "--old COLUMN --new COLUMN") : Message(head)});
 }
 
 bool isIgnored(const std::string& column, const ItemColumns& columns)

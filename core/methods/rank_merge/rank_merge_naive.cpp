@@ -1,9 +1,9 @@
 #include "core/base/error.h"
 #include "core/methods/method.h"
-#include "core/methods/shared/row_mappings.h"
+#include "core/methods/shared/compared_features.h"
 #include "core/methods/shared/sequence.h"
-#include "core/methods/shared/transform_file.h"
-#include "core/methods/shared/transform_header.h"
+
+#include <utility>
 
 namespace crossfade
 {
@@ -26,7 +26,7 @@ const MethodInfo naiveInfo{
 class FittedNaive : public FittedMethod, public MapsRows
 {
 public:
-    FittedNaive(std::int64_t oldDim, std::int64_t newDim) : m_oldDim(oldDim), m_newDim(newDim) {}
+    explicit FittedNaive(Dimensions dimensions) : m_dimensions(std::move(dimensions)) {}
 
     Transition apply(const RetrievalData& data, JobContext& job) const override
     {
@@ -46,18 +46,16 @@ public:
 
     RowMappings rowMappings() const override
     {
-        return mappingsAsTheyAre(m_oldDim, m_newDim, RowMapping::From::OldModel);
+        return comparedFeatures(m_dimensions, RowMapping::From::OldModel);
     }
 
     void save(const std::filesystem::path& file) const override
     {
-        writeTransform(
-            file, {.header = transformHeader(naiveInfo.id, m_oldDim, m_newDim, {}), .tensors = {}});
+        writeComparedFeatures(file, naiveInfo.id, m_dimensions);
     }
 
 private:
-    std::int64_t m_oldDim; ///< 0: not known, as without training rows
-    std::int64_t m_newDim;
+    Dimensions m_dimensions; ///< 0 where they are not known
 };
 
 class RankMergeNaive : public Method
@@ -79,18 +77,12 @@ public:
                                       JobContext& job) const override
     {
         job.checkpoint();
-        return std::make_unique<FittedNaive>(
-            static_cast<std::int64_t>(data.features.oldModel.dim()),
-            static_cast<std::int64_t>(data.features.newModel.dim()));
+        return std::make_unique<FittedNaive>(dimensionsOf(data));
     }
 
     std::unique_ptr<FittedMethod> load(const std::filesystem::path& file) const override
     {
-        const TransformFile content = readTransform(file, naiveInfo.id);
-        const auto dim = [&](const char* name) {
-            return content.header.contains(name) ? headerDim(content, name, 0, file) : 0;
-        };
-        return std::make_unique<FittedNaive>(dim("old_dim"), dim("new_dim"));
+        return std::make_unique<FittedNaive>(readComparedFeatures(file, naiveInfo.id));
     }
 };
 

@@ -27,12 +27,6 @@ struct RowMappings {
     std::shared_ptr<torch::nn::Module> module; ///< whose weights the functions use
 };
 
-/// A method that compares features as they are has no maps, but a calibration may still change
-/// them.
-/// @param oldDim    of the old model's features; 0: not known
-/// @param oldQuery  the model whose features of the queries search what is still old
-RowMappings mappingsAsTheyAre(std::int64_t oldDim, std::int64_t newDim, RowMapping::From oldQuery);
-
 /// A fitted method that maps rows by a function of its own, which other programs can be given.
 class MapsRows
 {

@@ -124,6 +124,8 @@ ImageHeader webpHeader(HeadBytes bytes)
         throw broken("cut off WebP");
     ImageHeader header{.format = "WebP"};
     if (startsWith(bytes, "VP8X", 12)) {
+        constexpr std::uint64_t animation = 2; // a flag of the extended header
+        header.isAnimated = (littleEndian(bytes, 20, 1, "WebP") & animation) != 0;
         header.width = littleEndian(bytes, 24, 3, "WebP") + 1;
         header.height = littleEndian(bytes, 27, 3, "WebP") + 1;
     } else if (startsWith(bytes, "VP8L", 12)) {

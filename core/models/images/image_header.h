@@ -14,6 +14,7 @@ struct ImageHeader {
     std::string format; ///< "JPEG", "PNG", "WebP", "BMP" or "PNM"
     std::uint64_t width = 0;
     std::uint64_t height = 0;
+    bool isAnimated = false; ///< a WebP of several pictures
 };
 
 /// "JPEG", "PNG" or "WebP", as which a file begins; empty: as none of them. Twelve bytes tell it.

@@ -85,7 +85,7 @@ std::vector<std::uint8_t> readBytes(const std::filesystem::path& file)
     return bytes;
 }
 
-void checkHeader(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes)
+ImageHeader checkedHeader(const std::filesystem::path& file, const std::vector<std::uint8_t>& bytes)
 {
     try {
         const ImageHeader header = readImageHeader(bytes);
@@ -97,6 +97,7 @@ void checkHeader(const std::filesystem::path& file, const std::vector<std::uint8
                          .expected = "at most " + std::to_string(largestImagePixels) +
                                      " pixels and " + std::to_string(largestImageSide) +
                                      " a side"});
+        return header;
     } catch (const Error& error) {
         Error::Parts parts = error.parts();
         parts.where = file.string();
@@ -117,26 +118,15 @@ void requireNoDicom(const std::filesystem::path& file, const std::vector<std::ui
                     {.where = file, .problem = "has the mark of DICOM at byte 128"});
 }
 
-/// By the flag of the extended header (WebP's specification, "Extended File Format").
-bool isAnimatedWebp(const std::vector<std::uint8_t>& bytes)
-{
-    constexpr std::string_view chunk = "VP8X";
-    constexpr std::size_t place = 12;
-    constexpr std::size_t flags = 20;
-    constexpr std::uint8_t animation = 2;
-    return bytes.size() > flags && std::equal(chunk.begin(), chunk.end(), bytes.begin() + place) &&
-           (bytes[flags] & animation) != 0;
-}
-
 /// Blue, green and red, 8 bits each.
 cv::Mat decode(const std::filesystem::path& file)
 {
     const std::vector<std::uint8_t> bytes = readBytes(file);
-    checkHeader(file, bytes);
+    const ImageHeader header = checkedHeader(file, bytes);
     requireNoDicom(file, bytes);
     cv::Mat image;
     std::string reason =
-        isAnimatedWebp(bytes)
+        header.isAnimated
             ? "is an animated WebP, of which OpenCV reads no picture: save the one that is meant"
             : "cannot be decoded: damaged, or a variant that OpenCV does not read";
     try {

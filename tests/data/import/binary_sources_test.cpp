@@ -286,7 +286,7 @@ TEST_F(ShardImport, JoinsShardsInNaturalOrder)
     request.gallery.files.texts = file("texts.txt", "eins\nzwei\ndrei\n");
     EXPECT_THAT(import(request).gallery.texts, ElementsAre("eins", "zwei", "drei"));
     request.gallery.files.paths = file("paths.txt", "one\n");
-    EXPECT_THAT(refusal(request), HasSubstr("paths.txt: 1 row"));
+    EXPECT_THAT(refusal(request), HasSubstr("paths.txt: 1 rows; expected 3"));
     file("emb/emb_11.npy", floats("1, 3", {5, 6, 7}));
     EXPECT_THAT(refusal(request), HasSubstr("has the shape 1 x 3; expected n x 2"));
     file("emb/emb_11.npy", floats("1, 2", {5, NAN}));

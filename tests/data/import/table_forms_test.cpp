@@ -525,7 +525,8 @@ TEST_F(TableForms, SeveralVectorsOfARecordAreNamedWithTheirArray)
     const auto refused = [&](const std::string& text) { return refusal(file("a.json", text)); };
     const auto by = [](const std::string& path) {
         return AllOf(HasSubstr("a record has several vectors"),
-                     HasSubstr(" as $record | " + path + " | $record + .' a"));
+                     HasSubstr("jq -c 'del(" + path.substr(0, path.find_first_of(".[", 1)) +
+                               ") as $record | " + path + " | $record + .' a"));
     };
     EXPECT_THAT(refused(R"({"response": {"numFound": 2, "docs": [{"id": "a", "old": [1]},
                                                                  {"id": "b", "old": [2]}]}})"),
