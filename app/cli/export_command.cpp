@@ -23,7 +23,6 @@ struct ExportArguments {
     std::string sweeps;
     std::string costs;
     std::string staged;
-    std::string stagedFigure;
     std::string items;
     std::string curve;
     std::string part;
@@ -72,7 +71,6 @@ std::vector<Table> tablesFor(const ExportArguments& arguments)
             {"--sweeps", arguments.sweeps, csv(sweepCsv)},
             {"--costs", arguments.costs, csv(costCsv)},
             {"--staged", arguments.staged, csv(stagedCsv)},
-            {"--staged-figure", arguments.stagedFigure, stagedFigure},
             {"--items", arguments.items,
              csv([&](const StudyResult& result) { return itemsAskedFor(arguments, result); })}};
 }
@@ -84,8 +82,8 @@ void runExport(const ExportArguments& arguments, CommandContext& context)
     if (tables.empty())
         throw Error(ErrorCode::BadUsage, {.where = "export",
                                           .problem = "no table is asked for",
-                                          .expected = "--curves, --sweeps, --costs, --staged, "
-                                                      "--staged-figure or --items"});
+                                          .expected = "--curves, --sweeps, --costs, --staged "
+                                                      "or --items"});
     for (const Table& table : tables)
         requireWritable(table.file, table.option,
                         {arguments.results, arguments.embedding.newModel});
@@ -121,7 +119,6 @@ void addExportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--staged", arguments->staged,
                         "Every backfill in stages against the static one, over items embedded and "
                         "refits in the same unit");
-    command->add_option("--staged-figure", arguments->stagedFigure, "The same as an SVG image");
     command->add_option("--items", arguments->items,
                         "Every gallery item: its place in each order, and what the methods say "
                         "of it");

@@ -9,6 +9,7 @@
 #include "widgets/screens/groupsview.h"
 #include "widgets/screens/items/mapview.h"
 #include "widgets/screens/resultsview.h"
+#include "widgets/screens/stagesview.h"
 #include "widgets/screens/sweepsview.h"
 #include "widgets/screens/thresholdsview.h"
 #include "widgets/screens/uncertaintyview.h"
@@ -148,6 +149,19 @@ constexpr std::array table = {
            .figureTitle = QT_TRANSLATE_NOOP("Screens", "Retrieval after each update"),
            .sectionNumber = 6,
            .sectionTitle = QT_TRANSLATE_NOOP("Screens", "Generations")},
+    Screen{.id = "stages",
+           .title = QT_TRANSLATE_NOOP("Screens", "Stages"),
+           .question = QT_TRANSLATE_NOOP("Screens", "Does it pay to fit anew on the way?"),
+           .guidePage = "fit-anew-on-the-way-stages",
+           .needs = Screen::Needs::Content,
+           .makePage = pageOf<StagesView>,
+           .hasFraction = false,
+           .isOfQueries = false,
+           .hasOwnTables = true,
+           .canBePanel = false,
+           .figureTitle = QT_TRANSLATE_NOOP("Screens", "Backfill in stages"),
+           .sectionNumber = 12,
+           .sectionTitle = QT_TRANSLATE_NOOP("Screens", "Stages")},
     Screen{.id = "plan",
            .title = QT_TRANSLATE_NOOP("Screens", "Plan"),
            .question = QT_TRANSLATE_NOOP(

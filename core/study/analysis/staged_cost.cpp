@@ -12,16 +12,6 @@ namespace crossfade
 namespace
 {
 
-const StudyCurve* staticCurve(const StudyResult& result, const StagedCurve& staged)
-{
-    const auto isSame = [&](const StudyCurve& curve) {
-        return curve.choice == staged.choice && curve.ordering == staged.ordering &&
-               curve.seed == staged.seed && curve.orderSeed == staged.orderSeed;
-    };
-    const auto found = std::ranges::find_if(result.curves, isSame);
-    return found == result.curves.end() ? nullptr : &*found;
-}
-
 /// Mean of the value from cost 0 to `end`, by trapezoids; after its last point a curve stays.
 double meanTo(const CostedCurve& curve, double end)
 {
@@ -56,6 +46,18 @@ CostedCurve adaptiveCurve(const StagedBackfill& backfill, const StagedMetric& me
 
 } // namespace
 
+std::optional<std::size_t> staticCurve(const StudyResult& result, const StagedCurve& staged)
+{
+    const auto isSame = [&](const StudyCurve& curve) {
+        return curve.choice == staged.choice && curve.ordering == staged.ordering &&
+               curve.seed == staged.seed && curve.orderSeed == staged.orderSeed;
+    };
+    const auto found = std::ranges::find_if(result.curves, isSame);
+    if (found == result.curves.end())
+        return {};
+    return static_cast<std::size_t>(found - result.curves.begin());
+}
+
 std::vector<StagedCost> stagedCosts(const StudyResult& result)
 {
     std::vector<StagedCost> costs;
@@ -64,14 +66,15 @@ std::vector<StagedCost> stagedCosts(const StudyResult& result)
     const auto embeddingMacs = static_cast<double>(*result.study.embeddingMacs);
     for (std::size_t i = 0; i < result.staged.size(); ++i) {
         const StagedBackfill& backfill = result.staged[i].backfill;
-        const StudyCurve* still = staticCurve(result, result.staged[i]);
-        if (still == nullptr)
+        const std::optional<std::size_t> place = staticCurve(result, result.staged[i]);
+        if (!place)
             continue;
+        const auto& still = result.curves[*place].backfill;
         for (std::size_t m = 0; m < backfill.metrics.size(); ++m) {
             StagedCost made{.curve = i, .metric = m};
-            for (const double fraction : still->backfill.fractions)
+            for (const double fraction : still.fractions)
                 made.still.cost.push_back(fraction * static_cast<double>(backfill.order.size()));
-            made.still.value = still->backfill.metrics[m].mean;
+            made.still.value = still.metrics[m].mean;
             made.adaptive = adaptiveCurve(backfill, backfill.metrics[m], embeddingMacs);
             const double end = made.adaptive.cost.back();
             made.refits = end - made.still.cost.back();

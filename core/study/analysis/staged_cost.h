@@ -29,6 +29,10 @@ struct StagedCost {
     double adaptiveMean = 0;
 };
 
+/// Which of StudyResult::curves is the static one of the same method, order and seeds; none: it is
+/// not in the result.
+std::optional<std::size_t> staticCurve(const StudyResult& result, const StagedCurve& staged);
+
 /// One for each staged curve and metric; none where Study::embeddingMacs is unknown, so that a
 /// refit cannot be told in items. A refit's multiply–accumulates are those of BackfillStage::macs;
 /// what is learned beside it (calibrations, models of gains) is not among them.

@@ -41,10 +41,6 @@ std::string itemCsv(const StudyResult& result, std::optional<std::size_t> choice
 /// stages, or it is unknown what embedding costs.
 std::string stagedCsv(const StudyResult& result);
 
-/// The curves of stagedCsv() as an SVG image: one panel for each staged curve and metric, adaptive
-/// against static, with the cost of the refits on the same axis. Throws as stagedCsv().
-std::string stagedFigure(const StudyResult& result);
-
 /// All sweeps of a result, with one row for each point. Columns: name, method, ordering, option,
 /// value, seeds, parameters, macs_per_item, one for each fact, and for each metric `<metric>:at_0`,
 /// `<metric>:auc` and `<metric>:at_1`: means over the seeds, as fractions of 1.
