@@ -148,8 +148,9 @@ void StagesView::showChart()
                          .lines = {},
                          .levels = {}};
     if (cost != nullptr)
-        content.x = roundedAxis(tr("Items embedded, and refits in the same unit"), 0,
-                                cost->adaptive.cost.back());
+        content.x = {.title = tr("Items embedded, and refits in the same unit"),
+                     .low = 0,
+                     .high = cost->adaptive.cost.back()};
     const auto overFractions = [](const std::vector<double>& fractions,
                                   const std::vector<double>& values) {
         return CostedCurve{inPercent(fractions), values};
