@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iostream>
+#include <utility>
 #include <vector>
 
 namespace crossfade
@@ -176,8 +177,10 @@ void Screenshot::write()
 {
     const auto* detail = m_window.findChild<QueryDetail*>();
     const auto pages = m_window.findChildren<ScreenPage*>();
-    if ((detail != nullptr && detail->isSearching()) ||
-        std::ranges::any_of(pages, [](const ScreenPage* page) { return page->isComputing(); }))
+    const bool computes =
+        (detail != nullptr && detail->isSearching()) ||
+        std::ranges::any_of(pages, [](const ScreenPage* page) { return page->isComputing(); });
+    if (std::exchange(m_hasComputed, computes) || computes) // what comes of it is laid out first
         return waitForRest();
     const QString file = QString::fromStdString(m_options.file);
     if (!withDialogs(m_window).save(file, "PNG", smallestFile)) {

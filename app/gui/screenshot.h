@@ -36,7 +36,8 @@ private:
     MainWindow& m_window;
     ScreenshotOptions m_options;
     bool m_isArranged = false;
-    QTimer m_rest; ///< restarted by every change in the window
+    bool m_hasComputed = false; ///< when it was last looked whether it may be taken
+    QTimer m_rest;              ///< restarted by every change in the window
 };
 
 } // namespace crossfade

@@ -11,7 +11,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace crossfade
 {
@@ -158,8 +160,19 @@ private:
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         // With explicit relevance lists labels are optional: nothing is relevant by its label.
-        if (labelled || m_file.hasDataset(name + "/labels"))
-            group.labels = readIntegers(name + "/labels");
+        const std::string labels = name + "/labels";
+        const std::vector<std::string> members = m_file.children(name);
+        const bool hasLabels = std::ranges::find(members, "labels") != members.end();
+        if (labelled && !hasLabels)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_file.place(labels),
+                         .problem = Core::says("the dataset is missing"),
+                         .expected = std::string("int64 [n]"),
+                         .remedy = Core::says("Where no class is known, write -1 for each row: the "
+                                              "protocol new-neighbours or a qrels file then says "
+                                              "what is relevant.")});
+        if (hasLabels && (labelled || m_file.hasDataset(labels)))
+            group.labels = readIntegers(labels);
         else
             group.labels.assign(group.count, -1);
         if (m_file.hasDataset(name + "/paths"))

@@ -1,6 +1,7 @@
 /// What the window says of a file before anything is computed, and what it proposes.
 
 #include "app/gui/pages/overviewpage.h"
+#include "core/hdf5/embedding_file.h"
 #include "tests/app/window_test.h"
 #include "tests/support/patience.h"
 #include "widgets/curves/curvechart.h"
@@ -32,6 +33,38 @@ TEST_F(Window, SummarisesTheFileThatWasOpened)
     openForDirect();
     ASSERT_TRUE(run());
     EXPECT_FALSE(page.isVisible()) << "there are curves now";
+}
+
+/// Where nothing says what is relevant to a query, the first set-up asks the new model.
+TEST_F(Window, AFileWithoutClassesHasASetUpThatCanRun)
+{
+    const std::string name = path("small.h5").toStdString();
+    JobContext job;
+    EmbeddingSet set = readEmbeddings(name, {}, job);
+    for (ItemGroup* group : {&set.gallery, &*set.train})
+        group->labels.assign(group->count, -1);
+    writeEmbeddings(name, set, job);
+    ASSERT_TRUE(open("small.h5"));
+    EXPECT_EQ(find<QComboBox>("protocol").currentData().toInt(),
+              static_cast<int>(Protocol::NewNeighbours));
+    ASSERT_TRUE(run());
+    EXPECT_GT(m_window.results().curveCount(), 0);
+}
+
+/// Data that cannot be read whole: which part of it, and why.
+TEST_F(Window, SaysWhereDataCannotBeRead)
+{
+    ASSERT_TRUE(open("small.h5"));
+    auto& page = find<OverviewPage>();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    Study study;
+    study.embeddings = path("gone.h5").toStdString();
+    page.setData(study, EmbeddingSummary(page.overview().summary), true);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return !page.isComputing(); }, test::longMs));
+    const auto& status = find<QLabel>("overviewStatus");
+    EXPECT_TRUE(status.isVisible());
+    EXPECT_TRUE(status.text().contains("gone.h5")) << status.text().toStdString();
+    EXPECT_TRUE(status.text().contains("Problem")) << status.text().toStdString();
 }
 
 /// A job takes the place of the reading and ends before the reading has: it begins anew only where

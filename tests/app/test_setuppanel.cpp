@@ -216,6 +216,12 @@ TEST_F(SetupPanelTest, SaysWhatStandsInTheWay)
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
     m_undo.undo();
     EXPECT_TRUE(m_panel.obstacle().isEmpty());
+    EmbeddingSummary ofOne = summarizeEmbeddings(m_panel.study().embeddings);
+    ofOne.models.resize(1);
+    Study study = m_panel.study();
+    study.newModel.clear();
+    m_panel.setStudy(study, ofOne);
+    EXPECT_TRUE(m_panel.obstacle().contains("one model")) << m_panel.obstacle().toStdString();
     m_panel.setStudy(m_panel.study(), std::nullopt);
     EXPECT_FALSE(m_panel.obstacle().isEmpty());
 }

@@ -74,6 +74,11 @@ QString counted(std::int64_t queries)
     return countText(static_cast<std::size_t>(queries));
 }
 
+QString inQueries(std::int64_t queries)
+{
+    return counted(queries) + (queries == 1 ? " query" : " queries");
+}
+
 QString pWords(double p)
 {
     QString words =
@@ -144,7 +149,7 @@ void Tour::expectFlipsHere()
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :
          {name + " at " + percentText(share, 1) + ", against the old model",
-          QString("%1 queries mended, %2 broken").arg(counted(gained), counted(lost)),
+          QString("%1 mended, %2 broken").arg(inQueries(gained), counted(lost)),
           pWords(mcnemarPValue(gained, lost))})
         EXPECT_TRUE(sentence.contains(part)) << sentence.toStdString() << part.toStdString();
 }
@@ -189,11 +194,11 @@ void Tour::expectFlipsOf(std::size_t there)
     const auto onlyThere = static_cast<std::int64_t>(expected.there.size());
     const QString sentence = find<QLabel>("flipsSentence").text();
     for (const QString& part :
-         {QString("%1 queries right here alone, %2 right there alone")
-              .arg(counted(expected.here), counted(onlyThere)),
+         {QString("%1 right here alone, %2 right there alone")
+              .arg(inQueries(expected.here), counted(onlyThere)),
           "McNemar's test, exact: " + pWords(mcnemarPValue(expected.here, onlyThere)),
-          QString("only this curve breaks %1 queries, only the other one %2 (%3)")
-              .arg(counted(expected.brokenHere), counted(expected.brokenThere),
+          QString("only this curve breaks %1, only the other one %2 (%3)")
+              .arg(inQueries(expected.brokenHere), counted(expected.brokenThere),
                    pWords(mcnemarPValue(expected.brokenHere, expected.brokenThere)))})
         EXPECT_TRUE(sentence.contains(part)) << sentence.toStdString() << part.toStdString();
 }

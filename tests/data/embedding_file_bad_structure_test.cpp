@@ -57,11 +57,11 @@ INSTANTIATE_TEST_SUITE_P(
                                 f.remove("/query/relevant");
                             },
                             ErrorCode::BadFormat,
-                            {"/gallery/labels", "missing", "int64 [n]"}},
+                            {"/gallery/labels", "missing", "int64 [n]", "write -1"}},
                     BadFile{"NoTrainLabels",
                             [](Hdf5Builder& f) { f.remove("/train/labels"); },
                             ErrorCode::BadFormat,
-                            {"/train/labels", "missing"}},
+                            {"/train/labels", "missing", "new-neighbours"}},
                     BadFile{"NoBias",
                             [](Hdf5Builder& f) { f.remove("/heads/new/bias"); },
                             ErrorCode::BadFormat,

@@ -629,4 +629,48 @@ TEST(QueryBrowser, FiltersChoosesAndFollowsTheQuery)
     EXPECT_EQ(table->currentIndex().data(FailedQueryModel::QueryRole).toInt(), 20);
 }
 
+/// Nothing of an id is elided where it has a picture, whatever the picture's shape; and what the
+/// columns have at least, as in languages whose letters are wide, is no reason to scroll.
+TEST(QueryTable, ShowsWholeIdsBesideTheirPictures)
+{
+    ResultModel model;
+    ThumbnailCache thumbnails;
+    FailedQueryModel queries(&model, &thumbnails);
+    QueryTable table(&queries, &model);
+    table.resize(900, 300);
+    table.show();
+    const auto result = test::fullResult(".");
+    test::knowOldModel(*result);
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    std::vector<std::string> ids;
+    for (std::size_t row = 0; row < items->queries().count; ++row)
+        ids.push_back("g-" + std::to_string(10'000 + row));
+    (items->query ? *items->query : items->gallery).ids = ItemIds(ids);
+    result->items = items;
+    model.setResult(result);
+    ASSERT_FALSE(table.isColumnHidden(FailedQueryModel::RankOld));
+    for (const int least : {table.horizontalHeader()->minimumSectionSize(), 60})
+        for (const int width : {900, 560, 520, 480}) {
+            table.horizontalHeader()->setMinimumSectionSize(least);
+            table.resize(width, 300);
+            QStyleOptionViewItem option;
+            option.initFrom(&table);
+            option.features =
+                QStyleOptionViewItem::HasDecoration | QStyleOptionViewItem::HasDisplay;
+            option.decorationSize = table.iconSize();
+            option.icon = QIcon(QPixmap(table.iconSize()));
+            option.text = "g-10000";
+            option.rect = QRect(0, 0, table.columnWidth(FailedQueryModel::Query), 46);
+            const QRect text =
+                table.style()->subElementRect(QStyle::SE_ItemViewItemText, &option, &table);
+            const int margins = 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin) + 1);
+            EXPECT_GT(text.width() - margins, table.fontMetrics().horizontalAdvance("g-10000"))
+                << width << ' ' << table.columnWidth(FailedQueryModel::Query);
+            EXPECT_TRUE(QTest::qWaitFor([&] {
+                return table.horizontalScrollBar()->maximum() == 0;
+            })) << width
+                << ' ' << least;
+        }
+}
+
 } // namespace crossfade

@@ -263,6 +263,25 @@ TEST(GroupsView, PromisesNoIntervalOfTooFewClasses)
     EXPECT_TRUE(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))->text().contains(says));
 }
 
+/// An attribute with one value has no gap: a sentence says so, and none of intervals.
+TEST(GroupsView, SaysThatOneGroupHasNoGap)
+{
+    auto result = test::fullResult(".");
+    const std::vector<double> unknown(11, std::numeric_limits<double>::quiet_NaN());
+    result->groupGaps = {
+        {.curve = 0,
+         .metric = 0,
+         .gap = {.attribute = "shade", .value = unknown, .low = unknown, .high = unknown}}};
+    ResultModel model;
+    GroupsView view(model);
+    model.setResult(result);
+    view.show();
+    EXPECT_TRUE(view.findChild<LinesChart*>(QStringLiteral("gapsChart"))->content().lines.empty());
+    EXPECT_FALSE(view.findChild<QLabel*>(QStringLiteral("groupsBackfilled"))
+                     ->text()
+                     .contains("The gap has no interval"));
+}
+
 TEST(GroupsView, GapsFollowTheMetricWithoutResamples)
 {
     const auto result = test::fullResult(".");

@@ -422,11 +422,15 @@ TEST(JobBar, DrawsTheLossOfTheTrainingThatRunsOrIsChosen)
     EXPECT_EQ(chart.content().x.high, 10);
     train("fct", 1, 7); // the one that runs
     EXPECT_EQ(chart.content().lines[0].y, std::vector<double>{7});
+    EXPECT_FALSE(chart.content().y);
+    train("fct", 2, 0.5); // to less than a tenth: along an even axis its end would not be seen
+    ASSERT_TRUE(chart.content().y);
+    EXPECT_TRUE(chart.content().y->logarithmic);
     // One that is chosen.
     QTest::mouseClick(tasks.viewport(), Qt::LeftButton, {},
                       tasks.visualItemRect(tasks.topLevelItem(1)).center());
     EXPECT_EQ(chart.content().lines[0].name, "Fitting BCT (feature-level)");
-    train("fct", 2, 6);
+    train("fct", 3, 6);
     EXPECT_EQ(chart.content().lines[0].name, "Fitting BCT (feature-level)");
     bar.grab();
     Q_EMIT runner.started(); // the next job begins without a loss

@@ -38,4 +38,12 @@ TEST(PlotSpace, AnAxisHasTwoNumbersAtLeast)
         }
 }
 
+/// Where nothing differs, the numbers are no longer than those of other axes: there is room for
+/// them.
+TEST(PlotSpace, AnAxisOfZerosHasShortNumbers)
+{
+    EXPECT_EQ(roundedAxis({}, 0, 0).low, -1);
+    EXPECT_EQ(roundedAxis({}, 0, 0).high, 1);
+}
+
 } // namespace crossfade

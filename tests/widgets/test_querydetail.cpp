@@ -388,6 +388,26 @@ TEST(ResultTile, SaysInTextWhetherItIsRight)
 }
 
 /// Two methods beside each other: the list at the right is the other curve's at the same share.
+TEST_F(QueryDetailTest, LongNamesWidenNoPanel)
+{
+    model.setCurrentQuery(3);
+    waitForSearch();
+    const int before = detail.minimumSizeHint().width();
+    const auto result = std::make_shared<StudyResult>(*model.result());
+    auto items = std::make_shared<EmbeddingSet>(*result->items);
+    for (std::string& name : items->classNames)
+        name = std::string(200, 'x') + name;
+    result->items = items;
+    model.setResult(result);
+    model.setCurrentQuery(3);
+    waitForSearch();
+    EXPECT_LE(detail.minimumSizeHint().width(), before + 40);
+    bool isWhole = false;
+    for (const QLabel* label : detail.findChildren<QLabel*>())
+        isWhole = isWhole || label->toolTip().contains(QString(200, 'x'));
+    EXPECT_TRUE(isWhole);
+}
+
 TEST_F(QueryDetailTest, AnotherCurveCanStandBesideTheChosenOne)
 {
     model.setCurrentQuery(3);

@@ -1,6 +1,7 @@
 #include "core/methods/registry.h"
 #include "tests/widgets/synthetic_result.h"
 #include "widgets/words/amounts.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
@@ -40,13 +41,36 @@ TEST(ResultText, NamesMetricsAndNumbers)
     EXPECT_EQ(timeText("soon"), QStringLiteral("soon"));
 }
 
+TEST(ResultText, WordsThatAreWiderThanAPanelLoseTheirMiddle)
+{
+    const QString shorter = QString(15, 'x') + QChar(0x2026) + QString(15, 'x');
+    EXPECT_EQ(withShortWords(QString(40, 'x')), shorter);
+    EXPECT_EQ(withShortWords("a " + QString(40, 'x') + " b"), "a " + shorter + " b");
+    for (const QString& whole :
+         {QString(32, 'x'), QString("many words ").repeated(9), QString(QChar(0x5b57)).repeated(60),
+          QString("https://example.com/catalogue/2024/winter/item/00000004/image.jpg?size=large")})
+        EXPECT_EQ(withShortWords(whole), whole);
+    const QString letters = QString::fromUcs4(U"\U00010330").repeated(40); // each of two units
+    EXPECT_FALSE(withShortWords(letters).toUtf8().contains('?'));
+}
+
+TEST(ResultText, OneThingIsInTheSingular)
+{
+    const auto text = [](std::uint64_t queries) {
+        return counted("At %1, %2 queries", {std::string("5 %"), as::Count{queries}});
+    };
+    EXPECT_EQ(text(1), "At 5 %, 1 query");
+    EXPECT_EQ(text(0), "At 5 %, 0 queries");
+}
+
 TEST(ResultText, DatesHaveAllDigitsOfTheYear)
 {
     const QLocale before;
     const QDateTime time(QDate(2026, 11, 25), QTime(17, 30));
     for (const char* language : {"C", "en_US", "de_DE", "it_IT", "ko_KR", "zh_CN"}) {
         QLocale::setDefault(QLocale(QString::fromLatin1(language)));
-        EXPECT_EQ(dateTimeText(time).count(QStringLiteral("2026")), 1) << language;
+        for (const QString& text : {dateTimeText(time), dateText(time.date())})
+            EXPECT_EQ(text.count(QStringLiteral("2026")), 1) << language;
     }
     QLocale::setDefault(before);
 }

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "tests/support/temporary_folder.h"
 #include "widgets/basics/tallrows.h"
+#include "widgets/words/amounts.h"
 
 #include <QApplication>
 #include <QDate>
@@ -242,7 +243,7 @@ TEST_F(ManyRuns, OfAnotherDayHaveTheDate)
                                                std::chrono::hours(72));
     add();
     m_runs.addFile(std::make_shared<StudyResult>(), QString::fromStdString(file.string()));
-    const QString date = QLocale().toString(QDate::currentDate().addDays(-3), QLocale::ShortFormat);
+    const QString date = dateText(QDate::currentDate().addDays(-3));
     EXPECT_FALSE(m_view.topLevelItem(0)->text(1).contains('\n')) << "it is of today";
     EXPECT_TRUE(m_view.topLevelItem(1)->text(1).startsWith(date + '\n'))
         << m_view.topLevelItem(1)->text(1).toStdString();
@@ -259,10 +260,11 @@ TEST_F(ManyRuns, OfAFileHaveTheNameOfTheirStudy)
     m_runs.addFile(result("Tiny"), "/data/two.h5");
     m_runs.addFile(result("Tiny"), "/elsewhere/two.h5");
     m_runs.addFile(result(""), "/data/three.h5");
+    m_runs.add(result(""), says("other data"), "/data/four.h5", true);
     QStringList names;
     for (int run = 0; run < m_view.topLevelItemCount(); ++run)
         names += m_view.topLevelItem(run)->text(0);
-    EXPECT_EQ(names, (QStringList{"Tiny", "Tiny (two)", "Tiny (two) (2)", "three"}));
+    EXPECT_EQ(names, (QStringList{"four", "Tiny", "Tiny (two)", "Tiny (two) (2)", "three"}));
 }
 
 TEST_F(ManyRuns, ASecondClickDoesNotBeginToRename)

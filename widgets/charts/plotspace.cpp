@@ -243,7 +243,7 @@ TextedTicks ticksBeneath(const PlotSpace& space, const QFontMetricsF& metrics)
 PlotAxis roundedAxis(const QString& title, double low, double high)
 {
     if (!(high > low)) {
-        const double room = std::max(std::fabs(low) * 0.1, 1e-3);
+        const double room = low == 0 ? 1 : std::max(std::fabs(low) * 0.1, 1e-3);
         low -= room;
         high += room;
     }

@@ -10,6 +10,7 @@
 #include "widgets/results/valueshere.h"
 #include "widgets/words/emptytext.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -195,10 +196,10 @@ void QueryBrowser::showRows()
     if (total == 0)
         m_count->setText(tr("No result"));
     else
-        m_count->setText(
-            tr("%1 of %2 queries (%3)")
-                .arg(countText(listed), countText(total),
-                     percentText(static_cast<double>(listed) / static_cast<double>(total))));
+        m_count->setText(counted(
+            tr("%1 of %2 queries (%3)"),
+            {as::Count{listed}, as::Count{total},
+             percentText(static_cast<double>(listed) / static_cast<double>(total)).toStdString()}));
     showReason();
     selectCurrentQuery();
 }

@@ -290,7 +290,8 @@ void QueryDetail::showTitle(const QString& text, const EmbeddingSet& items, cons
     const QString shorter = label < 0 && name.size() > longest
                                 ? name.left(longest) + QChar(0x2026)
                                 : shortName(name, sharedBeginning(items));
-    m_title->setText(text.arg(id, shorter));
+    m_title->setText(text.arg(withShortWords(id), withShortWords(shorter)));
+    m_title->setToolTip(m_wholeTitle);
 }
 
 void QueryDetail::arrangeTiles()

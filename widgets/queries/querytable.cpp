@@ -23,7 +23,7 @@ constexpr int leastOfPath = 16;
 constexpr int leastOfClass = 8;
 
 constexpr int usualAir = 12;  // about the words of a cell
-constexpr int rounding = 2;   // of the widths of digits, which else may cut a number
+constexpr int rounding = 2;   // of the widths of letters, which else may cut a number or an id
 constexpr int besideEdge = 6; // of a row, about its picture or its words
 
 } // namespace
@@ -151,12 +151,11 @@ bool QueryTable::makeRoomForStart(int& room)
     const int air = leastAir();
     for (const bool withWords : {true, false}) {
         m_flips->setWithWords(withWords);
-        room = roomBeside(air) - widthFor(RankAtStart, air);
-        if (room >= roomWanted(air)) {
-            setColumnHidden(RankAtStart, false); // a hidden column has no width to compare
-            give(RankAtStart, widthFor(RankAtStart, air));
+        setColumnHidden(RankAtStart, false); // a hidden column has no width
+        give(RankAtStart, widthFor(RankAtStart, air));
+        room = roomBeside(air) - columnWidth(RankAtStart);
+        if (room >= roomWanted(air))
             return true;
-        }
     }
     return false;
 }
@@ -263,7 +262,7 @@ int QueryTable::contentsWidth(int column) const
             id = std::max(id, wide(QString::fromStdString(
                                   m_model->result()->items->queries().ids.text(query))));
     return (m_hasPictures ? FailedQueryModel::thumbnailEdge : 0) + usualAir / 2 +
-           std::min(id, digits(mostOfId));
+           std::min(id + rounding, digits(mostOfId));
 }
 
 void QueryTable::give(int column, int width)

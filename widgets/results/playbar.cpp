@@ -5,6 +5,7 @@
 #include "widgets/basics/translated.h"
 #include "widgets/results/resultmodel.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/resulttext.h"
 
 #include <QComboBox>
@@ -179,10 +180,10 @@ void PlayBar::showPosition()
     const std::int64_t items = std::max<std::int64_t>(m_model->position(), 0);
     m_slider->setValue(static_cast<int>(items));
     const QString percent = percentText(m_model->share(), 1);
-    m_label->setText(
-        m_model->isEmpty()
-            ? QString()
-            : tr("%1 · %2 items").arg(percent, countText(static_cast<std::size_t>(items))));
+    m_label->setText(m_model->isEmpty() ? QString()
+                                        : counted(tr("%1 · %2 items"),
+                                                  {percent.toStdString(),
+                                                   as::Count{static_cast<std::uint64_t>(items)}}));
     m_slider->setAccessibleDescription(tr("%1 of the gallery is backfilled").arg(percent));
     m_back->setEnabled(items > m_model->firstPosition());
     m_forward->setEnabled(items < m_model->lastPosition());

@@ -30,6 +30,7 @@ void RunList::add(const Result& result, const RunNote& differs, const QString& f
 {
     const Run::Holder holder = Run::Holder::of(saved ? file : aside);
     const QString savedIn = saved ? file : QString();
+    const QString study = QString::fromStdString(result->study.name);
     const auto read =
         std::ranges::find_if(m_runs, [&](const Run& run) { return saved && run.isFrom(file); });
     const auto before = firstFinished();
@@ -49,7 +50,9 @@ void RunList::add(const Result& result, const RunNote& differs, const QString& f
         before->isSaved = saved;
     } else {
         m_runs.insert(before, Run{.id = ++m_lastId,
-                                  .name = unusedName(QString::fromStdString(result->study.name)),
+                                  .name = unusedName(study.isEmpty() && saved
+                                                         ? QFileInfo(file).completeBaseName()
+                                                         : study),
                                   .time = QDateTime::currentDateTime(),
                                   .differs = differs,
                                   .origin = file,

@@ -3,6 +3,7 @@
 #include "widgets/basics/tallrows.h"
 #include "widgets/basics/translated.h"
 #include "widgets/basics/undostep.h"
+#include "widgets/words/amounts.h"
 #include "widgets/words/emptytext.h"
 
 #include <QContextMenuEvent>
@@ -79,7 +80,7 @@ QString timeText(const QDateTime& time)
     QString clock = QLocale().toString(time.time(), QLocale::ShortFormat);
     if (time.date() == QDate::currentDate())
         return clock;
-    return QLocale().toString(time.date(), QLocale::ShortFormat) + QLatin1Char('\n') + clock;
+    return dateText(time.date()) + QLatin1Char('\n') + clock;
 }
 
 } // namespace

@@ -88,7 +88,8 @@ FlipsView::FlipsView(ResultModel& model, QWidget* parent)
 
 void FlipsView::layOut()
 {
-    fitToRoom(*m_against, 10);
+    for (QComboBox* list : {m_against, m_by})
+        fitToRoom(*list, 10);
     m_table->setItemDelegateForColumn(FlipsColumn::Name, m_names);
     m_table->setWideColumn(FlipsColumn::Name);
     m_table->setNotes([this] {

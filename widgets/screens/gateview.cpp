@@ -69,7 +69,8 @@ void GateView::layOut()
     m_sentence->setTextFormat(Qt::RichText); // its marks are ours, and names in it are escaped
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    fitToRoom(*m_against, 10);
+    for (QComboBox* list : {m_against, m_group})
+        fitToRoom(*list, 10);
     m_table->setWideColumn(0);
     auto* first = inRow({{[this] { return tr("Against:"); }, m_against},
                          gap(8),

@@ -11,6 +11,7 @@
 #include "widgets/screens/changebar.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 #include "widgets/words/shortnames.h"
@@ -254,11 +255,11 @@ QString GroupsView::sentence(const std::vector<ClassChange>& all, std::size_t li
                             "results file does not hold the values of single queries.");
     const auto better = std::ranges::count_if(all, [](const auto& c) { return c.change() > 0; });
     const auto worse = std::ranges::count_if(all, [](const auto& c) { return c.change() < 0; });
-    return (byClass ? tr("Of %1 classes, %2 gain and %3 lose. %4")
-                    : tr("Of %1 groups, %2 gain and %3 lose. %4"))
-        .arg(countText(all.size()), countText(static_cast<std::size_t>(better)),
-             countText(static_cast<std::size_t>(worse)),
-             listed < all.size() ? listedText(listed, all.size()) : QString())
+    const QString which = listed < all.size() ? listedText(listed, all.size()) : QString();
+    return counted(byClass ? tr("Of %1 classes, %2 gain and %3 lose. %4")
+                           : tr("Of %1 groups, %2 gain and %3 lose. %4"),
+                   {as::Count{all.size()}, as::Count{static_cast<std::uint64_t>(better)},
+                    as::Count{static_cast<std::uint64_t>(worse)}, which.toStdString()})
         .trimmed();
 }
 

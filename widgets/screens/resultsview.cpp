@@ -1,6 +1,7 @@
 #include "widgets/screens/resultsview.h"
 
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/curves/curvechart.h"
 #include "widgets/results/datalabel.h"
@@ -41,6 +42,7 @@ ResultsView::ResultsView(ResultModel& model, QWidget* parent)
     connect(m_values, &QToolButton::toggled, this, &ResultsView::valuesToggled);
     connect(m_zoom, &QToolButton::toggled, this, &ResultsView::zoomToggled);
 
+    fitToRoom(*m_group, 8);
     auto* charted = new QWidget(this);
     inColumn(charted,
              {inRows({{[] { return tr("&Metric:"); }, m_metric},

@@ -1,6 +1,7 @@
 #include "widgets/screens/strategiesview.h"
 
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/listwidth.h"
 #include "widgets/basics/numberbox.h"
 #include "widgets/basics/translated.h"
 #include "widgets/results/datalabel.h"
@@ -83,6 +84,7 @@ StrategiesView::StrategiesView(ResultModel& model, QWidget* parent)
 
 void StrategiesView::layOut()
 {
+    fitToRoom(*m_group, 10);
     m_table->setWideColumn(1, leastNamesWidth); // so that the first numbers are seen
     m_table->setTextElideMode(Qt::ElideRight);  // never "not" out of "not calibrated"
     m_table->setFrozenColumns(1);

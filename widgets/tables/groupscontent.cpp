@@ -68,12 +68,15 @@ QString ends(const QStringList& texts)
 std::vector<StudyGroupGap> gapsOf(const StudyResult& result, const std::string& attribute,
                                   std::size_t metric)
 {
-    if (result.groupGaps.empty())
-        return plainGroupGaps(result, attribute, metric);
+    const std::vector<StudyGroupGap> all = result.groupGaps.empty()
+                                               ? plainGroupGaps(result, attribute, metric)
+                                               : std::vector<StudyGroupGap>();
     std::vector<StudyGroupGap> gaps;
-    std::ranges::copy_if(result.groupGaps, std::back_inserter(gaps), [&](const auto& each) {
-        return each.gap.attribute == attribute && each.metric == metric && !each.gap.value.empty();
-    });
+    std::ranges::copy_if(
+        all.empty() ? result.groupGaps : all, std::back_inserter(gaps), [&](const auto& each) {
+            return each.gap.attribute == attribute && each.metric == metric &&
+                   std::ranges::any_of(each.gap.value, [](double gap) { return !std::isnan(gap); });
+        });
     return gaps;
 }
 
@@ -151,7 +154,7 @@ QString backfilledText(const ResultModel& model, const QueryParts& parts)
                               .ofBackfilled = shareOf(items[i].backfilled, backfilled),
                               .ofGallery = shareOf(items[i].all,
                                                    static_cast<std::int64_t>(model.galleryCount())),
-                              .name = parts.names[static_cast<qsizetype>(i)]});
+                              .name = withShortWords(parts.names[static_cast<qsizetype>(i)])});
     if (groups.empty())
         return {};
     if (groups.size() > 2 * namedAtEachEnd)

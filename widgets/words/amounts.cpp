@@ -66,12 +66,26 @@ QString shortText(double number, int digits)
     return withDigits(QLocale(), number, digits);
 }
 
-QString dateTimeFormat()
+namespace
 {
-    QString format = QLocale().dateTimeFormat(QLocale::ShortFormat);
+
+QString withWholeYear(QString format)
+{
     return format.contains(QStringLiteral("yyyy"))
                ? format
                : format.replace(QStringLiteral("yy"), QStringLiteral("yyyy"));
+}
+
+} // namespace
+
+QString dateTimeFormat()
+{
+    return withWholeYear(QLocale().dateTimeFormat(QLocale::ShortFormat));
+}
+
+QString dateText(const QDate& date)
+{
+    return QLocale().toString(date, withWholeYear(QLocale().dateFormat(QLocale::ShortFormat)));
 }
 
 QString dateTimeText(const QDateTime& time)

@@ -23,5 +23,7 @@ QString shortText(double number, int digits);
 /// How the user's language writes a date and a time in short, with all digits of the year.
 QString dateTimeFormat();
 QString dateTimeText(const QDateTime& time);
+/// How it writes a day in short, with all digits of the year.
+QString dateText(const QDate& date);
 
 } // namespace crossfade

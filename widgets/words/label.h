@@ -2,6 +2,8 @@
 
 #include <QLabel>
 
+#include <algorithm>
+
 namespace crossfade
 {
 
@@ -16,6 +18,15 @@ public:
     explicit Label(const QString& text, QWidget* parent = nullptr) : Label(parent)
     {
         setText(text);
+    }
+
+    /// Where lines are wrapped, one long name widens no panel.
+    QSize minimumSizeHint() const override
+    {
+        constexpr int letters = 24;
+        const QSize least = QLabel::minimumSizeHint();
+        const int most = letters * fontMetrics().averageCharWidth();
+        return {wordWrap() ? std::min(least.width(), most) : least.width(), least.height()};
     }
 };
 

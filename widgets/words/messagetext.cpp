@@ -108,6 +108,11 @@ QString shown(const Message& message, Paths paths)
                          })));
 }
 
+QString counted(const QString& sentence, std::vector<Message::Argument> arguments)
+{
+    return shown(Message(sentence.toStdString(), false, std::move(arguments)));
+}
+
 QString noteText(const Message& note)
 {
     return beginsWithWords(note) ? capitalised(shown(note)) : shown(note);

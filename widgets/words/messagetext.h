@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/base/job.h"
+#include "core/base/message.h"
 
 #include <QString>
 
 #include <string>
+#include <vector>
 
 namespace crossfade
 {
@@ -16,6 +18,9 @@ enum class Paths { Whole, LastPart };
 /// important stay; richText() (reporttext.h) is for these.
 /// @param paths  how much of a file's path is shown
 QString shown(const Message& message, Paths paths = Paths::Whole);
+/// A sentence of the window with what stands in its places: in English, one thing is in the
+/// singular.
+QString counted(const QString& sentence, std::vector<Message::Argument> arguments);
 /// A note of a job. It is a sentence here, and begins like one.
 QString noteText(const Message& note);
 /// The task that is done, with methods and orders as the window calls them: "Fitting FCT",

@@ -1,5 +1,7 @@
 #include "widgets/words/nametext.h"
 
+#include <QTextBoundaryFinder>
+
 #include <algorithm>
 
 namespace crossfade
@@ -32,6 +34,26 @@ QString nameText(QString name)
     return std::ranges::any_of(name.toStdU32String(), runsFromRight)
                ? QChar(beginApart) + name + QChar(endApart)
                : name;
+}
+
+QString withShortWords(const QString& name)
+{
+    constexpr qsizetype longest = 32;
+    constexpr qsizetype atEnd = 15; // so many letters are left there, and about as many before
+    QString made;
+    QTextBoundaryFinder breaks(QTextBoundaryFinder::Line, name);
+    qsizetype from = 0;
+    for (qsizetype to = breaks.toNextBoundary(); to > 0; to = breaks.toNextBoundary()) {
+        QString word = name.sliced(from, to - from);
+        from = to;
+        if (const qsizetype size = word.trimmed().size(); size > longest) {
+            const qsizetype first = atEnd + (word[atEnd - 1].isHighSurrogate() ? 1 : 0);
+            const qsizetype last = size - atEnd + (word[size - atEnd].isLowSurrogate() ? 1 : 0);
+            word.replace(first, last - first, QChar(0x2026));
+        }
+        made += word;
+    }
+    return made;
 }
 
 } // namespace crossfade

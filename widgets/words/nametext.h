@@ -16,4 +16,8 @@ inline QString nameText(const std::string& name)
     return nameText(QString::fromStdString(name));
 }
 
+/// A name within a sentence that has lines in a narrow panel: where no line can end within more
+/// than 32 letters, their middle is left out.
+QString withShortWords(const QString& name);
+
 } // namespace crossfade

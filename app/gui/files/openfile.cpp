@@ -148,6 +148,8 @@ Study proposedStudy(const std::filesystem::path& file, const EmbeddingSummary& s
     const bool hasOldHead = std::ranges::find(summary.heads, study.oldModel) != summary.heads.end();
     study.orders = {"random", hasOldHead ? "entropy" : "hubness"};
     study.metrics = parseMetrics("cmc@1,cmc@5,map");
+    if (!summary.hasGalleryLabels && !summary.hasRelevanceLists) // else no query could be judged
+        study.protocol = Protocol::NewNeighbours;
     followGroups(study, summary);
     return study;
 }

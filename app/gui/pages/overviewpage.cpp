@@ -5,8 +5,8 @@
 #include "widgets/basics/translated.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/tables/shownsheet.h"
+#include "widgets/words/errortext.h"
 #include "widgets/words/label.h"
-#include "widgets/words/messagetext.h"
 #include "widgets/words/reporttext.h"
 
 #include <QPushButton>
@@ -40,7 +40,7 @@ OverviewPage::OverviewPage(QWidget* parent)
     });
     connect(&m_runner, &JobRunner::failed, this, [this](const Error& error) {
         describe();
-        m_status->setText(shown(error.parts().problem));
+        m_status->setText(errorDetail(error));
         m_status->setVisible(m_hasData);
     });
     keepTranslated(*this, [this] { retranslate(); });

@@ -9,6 +9,7 @@
 #include "widgets/basics/layouts.h"
 #include "widgets/basics/translated.h"
 #include "widgets/words/label.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/nametext.h"
 #include "widgets/words/resulttext.h"
 
@@ -158,14 +159,15 @@ void DataSection::describe()
                              "computed again."));
         return;
     }
-    const QString gallery = countText(m_summary->galleryCount);
     const QString queries = m_summary->queryCount == 0
                                 ? tr("the gallery queries itself")
-                                : tr("%1 queries").arg(countText(m_summary->queryCount));
+                                : counted(tr("%1 queries"), {as::Count{m_summary->queryCount}});
     const QString train = m_summary->trainCount == 0
                               ? tr("no training rows")
-                              : tr("%1 training rows").arg(countText(m_summary->trainCount));
-    const QString all = tr("%1 gallery items; %2; %3").arg(gallery, queries, train);
+                              : counted(tr("%1 training rows"), {as::Count{m_summary->trainCount}});
+    const QString all =
+        counted(tr("%1 gallery items; %2; %3"),
+                {as::Count{m_summary->galleryCount}, queries.toStdString(), train.toStdString()});
     QString text =
         m_study.classes || m_study.subset
             ? tr("In the file: %1. Only those chosen under Groups and parts are used.").arg(all)

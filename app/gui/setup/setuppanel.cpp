@@ -189,8 +189,11 @@ QString SetupPanel::obstacle() const
     if (!m_summary)
         return tr("The embedding file was not found.");
     if (m_study.oldModel.empty() || m_study.newModel.empty())
-        return tr("Choose the old and the new model: the names of the models do not say which is "
-                  "which.");
+        return m_summary->models.size() < 2
+                   ? tr("The file has the features of one model, and an upgrade has two: import "
+                        "those of the other one, too, or embed the images anew (New from images).")
+                   : tr("Choose the old and the new model: the names of the models do not say "
+                        "which is which.");
     if (m_study.methods.empty())
         return tr("Choose a method.");
     if (m_study.orders.empty())

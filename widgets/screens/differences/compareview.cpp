@@ -1,6 +1,7 @@
 #include "widgets/screens/differences/compareview.h"
 
 #include "widgets/basics/layouts.h"
+#include "widgets/basics/listwidth.h"
 #include "widgets/basics/translated.h"
 #include "widgets/charts/lineschart.h"
 #include "widgets/results/datalabel.h"
@@ -86,6 +87,7 @@ void CompareView::layOut()
 {
     m_reference->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_reference->setMinimumContentsLength(12);
+    fitToRoom(*m_by, 10);
     m_zoom->setCheckable(true);
     m_zoom->setFocusPolicy(Qt::StrongFocus);
     m_lower->hide();

@@ -261,7 +261,9 @@ QString differenceSentence(const ResultModel& model, const CurveDifferences& dif
                   aucText(result, static_cast<std::size_t>(model.metric())),
                   differenceText(chosen->auc.difference, chosen->auc.interval),
                   differenceText(chosen->gain.difference, chosen->gain.interval)),
-         bandSentence(differences, chosen->band), tooFewClassesText(differences.tooFewClasses),
+         bandSentence(differences, chosen->band),
+         chosen->auc.interval.isKnown() ? QString() // the two answer alike
+                                        : tooFewClassesText(differences.tooFewClasses),
          chosen->auc.mixesGeometries
              ? DifferenceText::tr("The two measure distances in different ways.")
              : QString()});

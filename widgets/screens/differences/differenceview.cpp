@@ -61,7 +61,8 @@ DifferenceView::DifferenceView(ResultModel& model, QWidget* parent)
 
 void DifferenceView::layOut()
 {
-    fitToRoom(*m_against, 10);
+    for (QComboBox* list : {m_against, m_by})
+        fitToRoom(*list, 10);
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_sentence->setContentsMargins(8, 2, 8, 4);

@@ -3,6 +3,7 @@
 #include "core/statistics/mcnemar.h"
 #include "widgets/results/valueshere.h"
 #include "widgets/tables/sheetcells.h"
+#include "widgets/words/messagetext.h"
 #include "widgets/words/percents.h"
 #include "widgets/words/resulttext.h"
 
@@ -38,6 +39,11 @@ QString pText(double p)
 QString number(std::int64_t count)
 {
     return countText(static_cast<std::size_t>(count));
+}
+
+as::Count countOf(std::int64_t queries)
+{
+    return {static_cast<std::uint64_t>(queries)};
 }
 
 Sheet::Cell cellOf(std::int64_t count)
@@ -130,9 +136,10 @@ QStringList sentencesOf(const FlipsComparison& comparison, double share, const A
 {
     const double p = mcnemarPValue(counts.better, counts.worse);
     return {
-        countsSentence(comparison)
-            .arg(comparison.curve, positionText(share), comparison.against, number(counts.better),
-                 number(counts.worse), metricText(comparison.metric)),
+        counted(countsSentence(comparison),
+                {comparison.curve.toStdString(), positionText(share).toStdString(),
+                 comparison.against.toStdString(), countOf(counts.better), countOf(counts.worse),
+                 metricText(comparison.metric).toStdString()}),
         FlipsText::tr("%1: %2, %3; the test assumes independent queries.")
             .arg(testName(comparison), pText(p),
                  p < 0.05 ? FlipsText::tr("more than chance") : FlipsText::tr("may be chance"))};
@@ -222,11 +229,11 @@ QString flipsSentence(const FlipsComparison& comparison, std::size_t slice)
         counts.add(comparison.answers, query, slice);
     QStringList sentences = sentencesOf(comparison, comparison.fractions[slice], counts);
     if (comparison.answers.before)
-        sentences +=
+        sentences += counted(
             FlipsText::tr("Against the old model, only this curve breaks %1 queries, only the "
-                          "other one %2 (%3).")
-                .arg(number(counts.onlyHereBroken), number(counts.onlyThereBroken),
-                     pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)));
+                          "other one %2 (%3)."),
+            {countOf(counts.onlyHereBroken), countOf(counts.onlyThereBroken),
+             pText(mcnemarPValue(counts.onlyHereBroken, counts.onlyThereBroken)).toStdString()});
     if (!comparison.knowsEveryItem())
         sentences +=
             FlipsText::tr("Counted at %1 fractions.").arg(countText(comparison.fractions.size()));
