@@ -166,14 +166,18 @@ struct Record {
     }
 };
 
-void addGain(Record& record, const PilotCurve& curve, const PilotCurve& models, std::size_t metric,
-             double old)
+/// As `estimate` tells it, against `old` of the pilot's queries.
+/// @param models  the two models alone
+/// @param ends    whose end is `new`
+void addGain(Record& record, const PilotCurve& curve, const PilotCurve& models,
+             const PilotCurve& ends, std::size_t metric)
 {
     std::vector<Replicated> along = replicated(curve, metric);
-    along.push_back(replicated(models, metric).back());
+    along.push_back(replicated(models, metric).front());
+    along.push_back(replicated(ends, metric).back());
     const Replicated gained = alongCurve(along, [&](const std::vector<double>& values) {
         const auto means = std::span(values).first(curve.fractions.size());
-        return gain(areaBelow(curve.fractions, means), old, values.back());
+        return gain(areaBelow(curve.fractions, means), values[values.size() - 2], values.back());
     });
     record.add(gained.value, gained.interval());
 }
@@ -213,7 +217,7 @@ void check(const Truth& truth, const Study& study, const Arguments& arguments, d
             estimateCurve(known(truth.transition, pilot), truth.order, relevance, options, job);
         for (std::size_t m = 0; m < metrics; ++m) {
             aucs[m].add(curve.metrics[m].auc, curve.metrics[m].aucInterval);
-            addGain(gains[m], curve, truth.endsAtModel ? curve : models, m, truth.oldValue[m]);
+            addGain(gains[m], curve, models, truth.endsAtModel ? curve : models, m);
             for (std::size_t s = 0; s < study.slices; ++s)
                 slices[m][s].add(curve.metrics[m].mean[s], curve.metrics[m].interval[s]);
         }

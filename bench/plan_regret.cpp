@@ -8,6 +8,7 @@
 #include "core/data/selection/restriction.h"
 #include "core/study/plan/choice.h"
 #include "core/study/plan/plan.h"
+#include "core/study/plan/strategies/hindsight.h"
 #include "core/study/plan/strategies/strategies.h"
 #include "core/study/request/swept_choices.h"
 #include "core/study/run/inputs/inputs.h"
@@ -17,6 +18,7 @@
 #include <cstdio>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
 
@@ -31,10 +33,11 @@ constexpr const char* usage =
     "[metrics=map] "
     "[slices=11]\n"
     "         [distance=l2] [train_classes=F:L] [classes=F:L] [preset=quick] [parts=DIR] "
-    "[train=0]\n"
+    "[train=0] [judge=auto]\n"
     "  pilot=0.05 is a share of the gallery, pilot=400 a number of items; calibrated=no,lengths\n"
     "  tries every method with each; parts=DIR keeps the fits; train=1 judges by held-out classes\n"
-    "  of training rows too, train=rows by held-out rows\n";
+    "  of training rows too, train=rows by held-out rows; judge=auto then asks them as plan does,\n"
+    "  judge=pilot the pilot alone\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{{"draws", "5"},
@@ -50,7 +53,8 @@ struct Arguments {
                                               {"classes", ""},
                                               {"preset", "quick"},
                                               {"parts", ""},
-                                              {"train", "0"}};
+                                              {"train", "0"},
+                                              {"judge", "auto"}};
     const std::string& operator[](const std::string& name) const { return values.at(name); }
     std::size_t number(const std::string& name) const { return std::stoul(values.at(name)); }
 };
@@ -112,33 +116,14 @@ struct Truth {
 class StrategyTruth
 {
 public:
-    explicit StrategyTruth(const Trial& real) : m_real(real) {}
+    StrategyTruth(const Study& study, const Trial& real) : m_study(study), m_real(real) {}
 
     double valueOf(const StrategyRow& row, const Trial& trial) const
     {
-        if (row.strategy == Strategy::Wait)
-            return waiting();
-        if (row.strategy == Strategy::Rerank)
-            return m_real.reranks
-                .front()[static_cast<std::size_t>(
-                    std::ranges::find(m_real.rerankDepths, row.depth) -
-                    m_real.rerankDepths.begin())]
-                .value.value;
-        const Candidate& candidate = trial.candidates[*row.candidate];
-        return m_real
-            .views[static_cast<std::size_t>(std::ranges::find(m_real.candidates, candidate) -
-                                            m_real.candidates.begin())]
-            .value.value;
+        return valueInHindsight(row, trial.candidates, m_study, m_real);
     }
+    double best() const { return bestInHindsight(m_study, m_real).value; }
     double waiting() const { return m_real.views.front().waiting.value; }
-    double best() const
-    {
-        double best = waiting();
-        for (const auto* views : {&m_real.views, &m_real.reranks.front()})
-            for (const TrialView& view : *views)
-                best = std::max(best, view.value.value);
-        return best;
-    }
     void print() const
     {
         for (std::size_t d = 0; d < m_real.reranks.front().size(); ++d)
@@ -147,6 +132,7 @@ public:
     }
 
 private:
+    const Study& m_study;
     const Trial& m_real;
 };
 
@@ -243,7 +229,7 @@ void run(const std::string& file, const Arguments& arguments)
     truth.candidates = real.candidates;
     truth.choice = chosenBy(real);
     printTruth(study, truth);
-    const StrategyTruth strategies(real);
+    const StrategyTruth strategies(study, real);
     strategies.print();
     StrategyRegrets byStrategy;
     const auto tableOf = [&](const Trial& trial, const Choice& choice) {
@@ -253,6 +239,29 @@ void run(const std::string& file, const Arguments& arguments)
         figures.efforts = effortsOf(study, trial.candidates, dimensions);
         return strategyTable(study, objective, trial, choice, figures);
     };
+
+    std::optional<Trial> byRows;
+    std::optional<StrategyTable> tableByRows;
+    if (arguments["train"] != "0") {
+        byRows = tryOnTrainingRows(
+            request, {.seed = request.seed, .folds = 3, .dealsRows = arguments["train"] == "rows"},
+            job);
+        const Choice choice = chosenBy(*byRows);
+        tableByRows = tableOf(*byRows, choice);
+        printRegret("plan, by training rows", {truth.regret(byRows->candidates[choice.chosen])});
+        StrategyRegrets byTraining;
+        byTraining.add(*tableByRows, strategies, *byRows);
+        printRegret("strategy, by training rows", byTraining.regrets);
+        std::printf("by training rows: %s %s\n", tableByRows->what.english().c_str(),
+                    tableByRows->why.english().c_str());
+    }
+    // As JudgeOn::Auto: whose strategy is recommended.
+    const auto asksRows = [&](const StrategyTable& byPilot, const Trial& trial) {
+        return byRows && arguments["judge"] == "auto" &&
+               (isTooSmallPilot(trial.pilot, set.gallery.count) ||
+                (leavesWaitingOpen(byPilot) && mayFollow(byPilot, *tableByRows)));
+    };
+    int askedRows = 0;
 
     std::vector<double> regrets;
     std::vector<double> gainErrors;
@@ -265,13 +274,17 @@ void run(const std::string& file, const Arguments& arguments)
         const Trial trial = tryOnPilot(request, drawn, job);
         const Choice choice = chosenBy(trial);
         const StrategyTable table = tableOf(trial, choice);
-        byStrategy.add(table, strategies, trial);
+        const bool isByRows = asksRows(table, trial);
+        askedRows += isByRows ? 1 : 0;
+        const StrategyTable& followed = isByRows ? *tableByRows : table;
+        byStrategy.add(followed, strategies, isByRows ? *byRows : trial);
         const auto& reranks = trial.reranks.front();
         for (std::size_t d = 0; d < reranks.size(); ++d)
             std::printf("  reranking the first %zu: %.4f, %+.4f\n", trial.rerankDepths[d],
                         reranks[d].value.value,
                         reranks[d].value.value - real.reranks.front()[d].value.value);
-        std::printf("  %s Regret %.4f\n", table.what.english().c_str(), byStrategy.regrets.back());
+        std::printf("  %s Regret %.4f\n", followed.what.english().c_str(),
+                    byStrategy.regrets.back());
         const Candidate& chosen = trial.candidates[choice.chosen];
         const double realGain = truth.of(chosen).gain;
         regrets.push_back(truth.regret(chosen));
@@ -291,20 +304,9 @@ void run(const std::string& file, const Arguments& arguments)
     }
     std::printf("\n| choice | regret, mean | most |\n|---|---|---|\n");
     printRegret("plan, by the pilot", regrets);
-    printRegret("strategy, by the pilot", byStrategy.regrets);
-    if (arguments["train"] != "0") {
-        const Trial trial = tryOnTrainingRows(
-            request, {.seed = request.seed, .folds = 3, .dealsRows = arguments["train"] == "rows"},
-            job);
-        const Choice choice = chosenBy(trial);
-        printRegret("plan, by training rows", {truth.regret(trial.candidates[choice.chosen])});
-        StrategyRegrets byTraining;
-        const StrategyTable table = tableOf(trial, choice);
-        byTraining.add(table, strategies, trial);
-        printRegret("strategy, by training rows", byTraining.regrets);
-        std::printf("by training rows: %s %s\n", table.what.english().c_str(),
-                    table.why.english().c_str());
-    }
+    printRegret(askedRows > 0 ? "strategy, as plan judges" : "strategy, by the pilot",
+                byStrategy.regrets);
+    std::printf("the training rows judge in %d draws\n", askedRows);
     for (const auto& [method, order] : std::vector<std::pair<std::string, std::string>>{
              {"fct", "random"}, {"fastfill", "sigma"}, {"direct", "random"}})
         for (const Candidate& candidate : truth.candidates)

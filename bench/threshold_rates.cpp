@@ -26,13 +26,14 @@ using namespace crossfade;
 
 constexpr const char* usage =
     "usage: threshold_rates FILE METHOD ORDER [draws=50] [pilot=400] [rate=0.001] [keep=NAME]\n"
-    "         [within=0.15] [slices=11] [distance=l2] [preset=quick] [epochs=E] [threads=1]\n";
+    "         [within=0.15] [slices=11] [distance=l2] [preset=quick] [epochs=E] [threads=1]\n"
+    "         [train_classes=F:L] [classes=F:L]\n";
 
 struct Arguments {
     std::map<std::string, std::string> values{
-        {"draws", "50"},  {"pilot", "400"},          {"rate", "0.001"},  {"within", "0.15"},
-        {"slices", "11"}, {"keep", "false-matches"}, {"distance", "l2"}, {"preset", "quick"},
-        {"epochs", ""},   {"threads", "1"}};
+        {"draws", "50"},  {"pilot", "400"},          {"rate", "0.001"},     {"within", "0.15"},
+        {"slices", "11"}, {"keep", "false-matches"}, {"distance", "l2"},    {"preset", "quick"},
+        {"epochs", ""},   {"threads", "1"},          {"train_classes", ""}, {"classes", ""}};
     const std::string& operator[](const std::string& name) const { return values.at(name); }
     std::size_t number(const std::string& name) const { return std::stoul(values.at(name)); }
 };
@@ -132,6 +133,10 @@ int run(const std::string& file, const std::string& method, const std::string& o
         study.methods.front().options.set(
             "epochs", static_cast<std::int64_t>(arguments.number("epochs")), "epochs");
     study.orders = {order};
+    if (!arguments["classes"].empty())
+        study.classes = parseClassRange(arguments["classes"], "classes");
+    if (!arguments["train_classes"].empty())
+        study.trainClasses = parseClassRange(arguments["train_classes"], "train_classes");
     study.distance = parseDistance(arguments["distance"]);
     study.slices = arguments.number("slices");
     study.device = "cpu";

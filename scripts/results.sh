@@ -10,13 +10,18 @@
 #              DATA=FOLDER  where the two upgrades of images are
 #              TEXT=FILE    the upgrade of texts; without the file, its study is left out
 #              RAW=FOLDER   keep the results file of every study there: every query's values, orders, matrices
+#              PRESET=NAME  of all studies in the place of their own, such as paper, which takes a card
+#              SEEDS=LIST   of all studies, such as 0,1,2,3,4; with it, or PRESET, ONLY=studies: the page is of three fits
+#              WORK=FOLDER  where all that is computed is kept; default: BUILD_DIR/results
 #              ONLY=PART    stop after the `fits`, or compute the `studies` alone, without the page
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
 build=${1:-build/release}
 export cli=$build/app/cli/crossfade-cli
-export work=$build/results
+export work=${WORK:-$build/results}
+preset=${PRESET:-}
+seeds=${SEEDS:-}
 jobs=${JOBS:-$(nproc)}
 device=${DEVICE:-auto}
 data=$(readlink -f "${DATA:-../shared/data/tinyimagenet-upgrade}")
@@ -71,8 +76,10 @@ study() {
         file=$work/$2.h5
     fi
     [ "$2" != debian ] || file=$text
-    sed "s#@EMBEDDINGS@#$(readlink -f "$file")#; s/^preset = .*/&\ndevice = \"$device\"/" \
-        "scripts/results/$1.toml"
+    sed "s#@EMBEDDINGS@#$(readlink -f "$file")#
+        ${preset:+s/^preset = .*/preset = \"$preset\"/}
+        ${seeds:+s/^seeds = .*/seeds = [$seeds]/}
+        s/^preset = .*/&\ndevice = \"$device\"/" "scripts/results/$1.toml"
 }
 
 # fit HASH: the fit of $work/fits/HASH.toml, kept in the folder of parts
@@ -192,7 +199,7 @@ if [ "${studies[*]}" != page ]; then
     [ -d "$data" ] || { say "results: there is no $data"; exit 1; }
     mkdir -p "$work/fits"
     machine >"$work/machine"
-    echo "DEVICE=$device JOBS=$jobs scripts/results.sh" >"$work/command"
+    echo "${preset:+PRESET=$preset }${seeds:+SEEDS=$seeds }DEVICE=$device JOBS=$jobs scripts/results.sh" >"$work/command"
     trap 'echo "$SECONDS" >>"$work/elapsed"' EXIT
     fits "${studies[@]}" | xargs -P "$jobs" -I{} bash -c 'fit {}'
     say "fits of ${studies[*]}: $SECONDS s"

@@ -156,7 +156,8 @@ void addChoiceOptions(CLI::App& command, PlanArguments& arguments)
         .add_option("--judge-on", arguments.judgeOn,
                     "pilot: items of the gallery that were embedded again at random; train: "
                     "held-out training rows; auto: the pilot, where there is one of 400 items or "
-                    "more")
+                    "more; else, and where it does not tell whether anything is better than "
+                    "waiting, the training rows")
         ->capture_default_str();
     command.add_option(
         "--pilot", arguments.pilot,

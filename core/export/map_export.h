@@ -16,7 +16,9 @@ namespace crossfade
 /// A function of an exported map: what one matrix of a transition is made by.
 struct ExportedFunction {
     std::string name; ///< old_queries, old_gallery, new_queries, new_gallery
-    std::string from; ///< the model whose features it takes: old, new
+    /// The model whose features it takes: old, new; "old, side": the side model's stand behind the
+    /// old model's in a row.
+    std::string from;
     std::size_t dimIn = 0;
     std::size_t dimOut = 0;
     std::filesystem::path file = {}; ///< that it is in

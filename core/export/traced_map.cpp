@@ -77,19 +77,40 @@ void addFunction(TracedMap& map, const MatrixFunction& function, const FeatureMa
                                        : std::vector<std::string>{function.name})
         map.module.type()->addMethod(map.module._ivalue()->compilation_unit()->create_function(
             c10::QualifiedName(*map.module.type()->name(), name), traced.first->graph->copy()));
-    TracedFunction made{
-        .is = {.name = function.name,
-               .from = function.mapping.from == RowMapping::From::OldModel ? "old" : "new",
-               .dimIn = inputs.dim(),
-               .dimOut = function.wanted.dim()},
-        .inputs = rows,
-        .wanted = viewOf(function.wanted).clone()};
+    TracedFunction made{.is = {.name = function.name,
+                               .from = function.mapping.sideDim > 0 ? "old, side"
+                                       : function.mapping.from == RowMapping::From::OldModel
+                                           ? "old"
+                                           : "new",
+                               .dimIn = inputs.dim(),
+                               .dimOut = function.wanted.dim()},
+                        .inputs = rows,
+                        .wanted = viewOf(function.wanted).clone()};
     const torch::Tensor given = map.module.get_method(function.name)({rows}).toTensor();
     if (!torch::allclose(given, made.wanted, 1e-5, 1e-5))
         throw Error(ErrorCode::Internal,
                     {.where = std::string("export of ") + function.name,
                      .problem = "what would be written does not give the method's own results"});
     map.functions.push_back(std::move(made));
+}
+
+/// Throws Error(NeedsNotMet) where nothing is to be written, or where it is not known of what.
+void requireSomething(const RowMappings& rows, const RowCalibrations& rowwise)
+{
+    const bool isAnyMapped =
+        rows.oldQueries.map || rows.oldGallery.map || rows.newQueries.map || rows.newGallery.map;
+    if (!isAnyMapped && rowwise.oldQueries.isIdentity() && rowwise.oldGallery.isIdentity() &&
+        rowwise.newQueries.isIdentity() && rowwise.newGallery.isIdentity())
+        throw Error(
+            ErrorCode::NeedsNotMet,
+            {.where = "export of the map",
+             .problem = "all features are compared as they are: there is nothing to write"});
+    if (!isAnyMapped && (rows.oldGallery.dim == 0 || rows.newQueries.dim == 0))
+        throw Error(ErrorCode::NeedsNotMet,
+                    {.where = "export of the map",
+                     .problem = "the transform does not say the dimensions of the features: it was "
+                                "fitted without training rows, or by an earlier version",
+                     .remedy = "Fit the method to training rows."});
 }
 
 } // namespace
@@ -108,10 +129,20 @@ TracedMap tracedMap(const FittedMethod& fitted, const std::optional<Calibration>
     for (torch::Tensor& weight : rows.module->parameters())
         weight.set_requires_grad(false); // else a trace does not take it as a constant
     const RowCalibrations rowwise = rowCalibrations(calibration.value_or(Calibration()));
+    requireSomething(rows, rowwise);
     const bool takesOld = rows.oldGallery.from == RowMapping::From::OldModel;
     const FeatureMatrix old = drawnFeatures(takesOld ? rows.oldGallery.dim : 1, 1);
     const FeatureMatrix newer = drawnFeatures(rows.newQueries.dim, 2);
-    const ModelFeatures features{.oldModel = old, .newModel = newer, .sideModel = {}};
+    const std::int64_t sideDim = rows.oldGallery.sideDim;
+    const auto columns = [&](std::int64_t begin, std::int64_t end) {
+        return matrixOf(viewOf(old).slice(1, begin, end));
+    };
+    ModelFeatures features{.oldModel = old, .newModel = newer, .sideModel = {}};
+    if (sideDim > 0) {
+        const std::int64_t oldDim = rows.oldGallery.dim - sideDim;
+        features.oldModel = columns(0, oldDim);
+        features.sideModel = columns(oldDim, rows.oldGallery.dim);
+    }
     Transition wanted = fitted.apply({.query = features, .gallery = features}, job);
     if (calibration)
         wanted = calibrated(wanted, *calibration, job);
@@ -128,11 +159,6 @@ TracedMap tracedMap(const FittedMethod& fitted, const std::optional<Calibration>
         if (function.mapping.map || !function.calibration.isIdentity())
             addFunction(map, function,
                         function.mapping.from == RowMapping::From::OldModel ? old : newer);
-    if (map.functions.empty())
-        throw Error(
-            ErrorCode::NeedsNotMet,
-            {.where = "export of the map",
-             .problem = "all features are compared as they are: there is nothing to write"});
     return map;
 }
 

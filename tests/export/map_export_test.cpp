@@ -42,7 +42,8 @@ class MapExport : public testing::Test
 {
 protected:
     std::unique_ptr<FittedMethod> fitted(const std::string& id,
-                                         const std::map<std::string, OptionValue>& values = {})
+                                         const std::map<std::string, OptionValue>& values = {},
+                                         bool hasSide = false)
     {
         const Method& asked = method(id);
         Options options(asked.info().options);
@@ -51,6 +52,8 @@ protected:
         TrainingData data;
         data.features.oldModel = drawn(200, m_dim, 1);
         data.features.newModel = drawn(200, m_dim, 2);
+        if (hasSide)
+            data.features.sideModel = drawn(200, m_sideDim, 9);
         for (std::int64_t row = 0; row < 200; ++row)
             data.labels.push_back(row % 5);
         data.oldHead = Head{drawn(5, m_dim, 3), std::vector<float>(5)};
@@ -72,8 +75,11 @@ protected:
         }
         EXPECT_EQ(written, names);
         torch::jit::Module module = torch::jit::load(file.string());
-        const ModelFeatures features{
-            .oldModel = drawn(rows, m_dim, 5), .newModel = drawn(rows, m_dim, 6), .sideModel = {}};
+        const ModelFeatures features{.oldModel = drawn(rows, m_dim, 5),
+                                     .newModel = drawn(rows, m_dim, 6),
+                                     .sideModel = models["old_gallery"] == "old, side"
+                                                      ? std::optional(drawn(rows, m_sideDim, 9))
+                                                      : std::nullopt};
         Transition wanted = method.apply({.query = features, .gallery = features}, m_job);
         if (calibration)
             wanted = calibrated(wanted, *calibration, m_job);
@@ -83,9 +89,11 @@ protected:
             {"new_queries", wanted.newSystem.query},
             {"new_gallery", wanted.newSystem.gallery}};
         for (const std::string& name : names) {
-            const FeatureMatrix& from =
-                models[name] == "old" ? features.oldModel : features.newModel;
-            const torch::Tensor given = module.get_method(name)({tensorOf(from)}).toTensor();
+            torch::Tensor from =
+                tensorOf(models[name] == "new" ? features.newModel : features.oldModel);
+            if (models[name] == "old, side")
+                from = torch::cat({from, tensorOf(*features.sideModel)}, 1);
+            const torch::Tensor given = module.get_method(name)({from}).toTensor();
             EXPECT_TRUE(torch::allclose(given, tensorOf(matrices.at(name)), 1e-5, 1e-5)) << name;
             EXPECT_TRUE(
                 torch::allclose(module.get_method(name)({module.attr(name + "_inputs")}).toTensor(),
@@ -95,6 +103,7 @@ protected:
     }
 
     static constexpr std::size_t m_dim = 6;
+    static constexpr std::size_t m_sideDim = 4;
     JobContext m_job;
     TemporaryFolder m_folder;
 };
@@ -119,7 +128,8 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
     for (const char* id : {"residual-mlp", "rm-rqt"})
         expectSame(*fitted(id, oneEpoch), {}, {"old_queries"}, 100);
     for (const char* id : {"fct", "fastfill"})
-        expectSame(*fitted(id, oneEpoch), {}, {"old_gallery"}, 100);
+        for (const bool hasSide : {false, true})
+            expectSame(*fitted(id, oneEpoch, hasSide), {}, {"old_gallery"}, 100);
     const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
     for (const char* id : {"bct", "lambda-orthogonality", "new-head", "d-simplex"})
         expectSame(*fitted(id, oneEpoch), {}, all, 100);
@@ -138,11 +148,12 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
 /// Read by OpenCV, for several numbers of rows, and with the test vectors that are inside.
 TEST_F(MapExport, IsOnnxThatOpenCvReads)
 {
-    for (const char* id : {"procrustes", "residual-mlp", "fct", "bct", "bict", "local-adapters",
-                           "lambda-orthogonality"}) {
+    for (const char* id : {"procrustes", "residual-mlp", "fct", "fct with side", "bct", "bict",
+                           "local-adapters", "lambda-orthogonality"}) {
         const bool isLinear =
             std::string(id) == "procrustes" || std::string(id) == "local-adapters";
-        const auto map = fitted(id, isLinear ? noOptions : oneEpoch);
+        const bool hasSide = std::string(id) == "fct with side";
+        const auto map = fitted(hasSide ? "fct" : id, isLinear ? noOptions : oneEpoch, hasSide);
         for (const std::optional<Calibration>& calibration :
              {std::optional<Calibration>(),
               std::optional<Calibration>(Calibration{.scale = 0.7, .shift = 0.1}),
@@ -154,12 +165,12 @@ TEST_F(MapExport, IsOnnxThatOpenCvReads)
                  exportMap(m_folder / "map.onnx", *map, calibration, m_job)) {
                 SCOPED_TRACE(std::string(id) + " " + function.file.filename().string());
                 for (const std::size_t rows : {1U, 7U}) {
-                    FeatureMatrix features = drawn(rows, m_dim, 9);
+                    FeatureMatrix features = drawn(rows, function.dimIn, 9);
                     if (rows > 1) // one of zeros, which a cosine looks at differently
                         features = withZeroRow(features);
                     cv::dnn::Net net = cv::dnn::readNetFromONNX(function.file.string());
-                    net.setInput(cv::Mat(static_cast<int>(rows), static_cast<int>(m_dim), CV_32F,
-                                         const_cast<float*>(features.data())));
+                    net.setInput(cv::Mat(static_cast<int>(rows), static_cast<int>(function.dimIn),
+                                         CV_32F, const_cast<float*>(features.data())));
                     const cv::Mat given = net.forward();
                     const torch::Tensor wanted =
                         module.get_method(function.name)({tensorOf(features)}).toTensor();
@@ -233,6 +244,12 @@ TEST_F(MapExport, RefusesWhatIsNoFunctionOfARow)
     refuses("map.pt", *map, {}, ErrorCode::BadUsage, ".ts.pt");
     refuses("map.npz", *fitted("rm-naive"), {}, ErrorCode::NeedsNotMet, "nothing to write");
     refuses("map.npz", *fitted("direct"), {}, ErrorCode::NeedsNotMet, "nothing to write");
+    for (const char* id : {"direct", "rm-naive"}) { // as fits of earlier versions
+        const auto old = method(id).fit({}, Options(method(id).info().options), {}, m_job);
+        refuses("map.npz", *old, {}, ErrorCode::NeedsNotMet, "nothing to write");
+        refuses("map.npz", *old, Calibration{.scale = 0.7}, ErrorCode::NeedsNotMet,
+                "Fit the method to training rows");
+    }
     refuses("map.npz", *fitted("local-adapters", {{"routing_temperature", 0.0}}), {},
             ErrorCode::NeedsNotMet, "routing_temperature above 0");
     const Calibration byQuery{.reference = std::make_shared<const QueryReference>(

@@ -234,7 +234,15 @@ protected:
         made.study.orders = {"random"};
         made.study.resamples = 100;
         made.pilot = PilotDraw{.share = share};
+        made.judgeOn = JudgeOn::Pilot; // however small it is
         return made;
+    }
+
+    /// Judged by what the file has, as if nothing were asked for.
+    static void withoutPilot(PlanRequest& asked)
+    {
+        asked.pilot.reset();
+        asked.judgeOn = JudgeOn::Auto;
     }
 
     template <class Call>
@@ -277,7 +285,7 @@ TEST_F(PlanByPilot, OrByTrainingRowsFindsNothingBetterThanWaitingInTheEnd)
             asked.objective = parseObjective(objective, parseMetric("map"));
             asked.rerankDepths = {10};
             if (!byPilot)
-                asked.pilot.reset();
+                withoutPilot(asked);
             const StrategyTable table = makePlan(asked, {}, m_job).strategies;
             SCOPED_TRACE(objective);
             ASSERT_EQ(table.rows.size(), 4U);
@@ -303,12 +311,13 @@ TEST_F(PlanByPilot, KnowsTheGroupsOfWhatItJudgesOn)
     asked.study.attributes.clear();
     asked.objective = parseObjective("worst_group:shade:map", parseMetric("map"));
     EXPECT_EQ(makePlan(asked, {}, m_job).strategies.groupedBy, "shade");
-    asked.pilot.reset();
+    withoutPilot(asked);
     EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }),
                 AllOf(HasSubstr("/train/attributes/shade: the file has no such attribute"),
                       HasSubstr("/classes/attributes/shade")));
     asked.objective = parseObjective("worst_group:colour:map", parseMetric("map"));
     asked.pilot = PilotDraw{.share = 0.5};
+    asked.judgeOn = JudgeOn::Pilot;
     EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }),
                 HasSubstr("/gallery/attributes/colour: the file has no such attribute; expected "
                           "shade"));
@@ -326,6 +335,9 @@ TEST_F(PlanByPilot, IsExactWhereThePilotIsTheGallery)
         EXPECT_EQ(plan.pilot, 60U);
         ASSERT_TRUE(plan.check);
         EXPECT_NEAR(plan.check->regret, 0, 1e-6) << objective;
+        const nlohmann::json check = nlohmann::json::parse(planJson(plan))["check"];
+        EXPECT_GE(check["strategy_regret"].get<double>(), 0) << objective;
+        EXPECT_NE(check["best_way"], "");
         for (const CandidateScore& real : plan.check->real.scores) {
             const CandidateScore& judged =
                 *std::ranges::find(plan.choice.scores, real.candidate, &CandidateScore::candidate);
@@ -360,15 +372,22 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     const Plan drawn = makePlan(asked, {}, m_job);
     const nlohmann::json report = nlohmann::json::parse(planJson(drawn));
     EXPECT_EQ(report["judged_on"], "pilot");
-    EXPECT_THAT(report["judged_why"].get<std::string>(), HasSubstr("was drawn"));
+    EXPECT_THAT(report["judged_why"].get<std::string>(), HasSubstr("asked for"));
     EXPECT_EQ(report["pilot"], 30);
     EXPECT_EQ(report["parts"], 16) << "groups of the jackknife";
     EXPECT_EQ(report["batches"].back()["metrics"].size(), 3U);
     EXPECT_NEAR(report["promised"]["gain_along"].back()["value"], 1, 1e-12)
         << "the whole way, by definition";
 
-    asked.pilot.reset();
+    withoutPilot(asked);
     EXPECT_EQ(makePlan(asked, {}, m_job).judgedOn, JudgeOn::Train) << "nothing is marked";
+    asked.pilot = PilotDraw{.share = 0.5};
+    EXPECT_THAT(makePlan(asked, {}, m_job).judgedWhy.english(), HasSubstr("only 30 items"))
+        << "a pilot that is drawn is judged as one that is marked";
+    asked.pilot = PilotDraw{.share = 1};
+    EXPECT_THAT(makePlan(asked, {}, m_job).judgedWhy.english(), HasSubstr("was drawn"))
+        << "nothing is left to chance";
+    asked.pilot.reset();
     asked.study.embeddings = marked(24);
     const Plan small = makePlan(asked, {}, m_job);
     EXPECT_EQ(small.judgedOn, JudgeOn::Train);
@@ -379,10 +398,40 @@ TEST_F(PlanByPilot, SaysOnWhatItWasJudgedAndWhy)
     EXPECT_EQ(wanted.order.size(), 36U) << "the pilot is there already";
 }
 
+/// Six queries of their own tell little, and hundreds of training rows much.
+TEST_F(PlanByPilot, AsksTheTrainingRowsWhereItLeavesWaitingOpen)
+{
+    writeTiny(m_file, {.gallery = 500, .queries = 6, .train = 360, .classes = 36});
+    PlanRequest asked = request(0.8);
+    asked.study.methods = {chooseMethod("procrustes")};
+    asked.study.attributes.clear();
+    asked.rerankDepths.clear();
+    const Plan byPilot = makePlan(asked, {}, m_job);
+    EXPECT_EQ(byPilot.judgedOn, JudgeOn::Pilot);
+    ASSERT_TRUE(leavesWaitingOpen(byPilot.strategies));
+    EXPECT_THAT(byPilot.strategies.what.english(), HasSubstr("Nothing beats waiting"));
+
+    asked.judgeOn = JudgeOn::Auto;
+    const Plan plan = makePlan(asked, {}, m_job);
+    EXPECT_EQ(plan.judgedOn, JudgeOn::Train);
+    EXPECT_THAT(plan.judgedWhy.english(),
+                HasSubstr("a pilot of 400 items does not tell whether anything is better"));
+    EXPECT_EQ(plan.strategies.rows[plan.strategies.recommended].strategy, Strategy::MapQueries);
+    EXPECT_EQ(plan.kinds.size(), 1U);
+    EXPECT_GT(plan.queries, 300U) << "those that have a relevant item in their part";
+
+    asked.study.embeddings = m_folder / "unlabelled.h5";
+    EmbeddingSet set = tinySet({.gallery = 500, .queries = 6, .train = 360, .classes = 36});
+    set.train->labels.assign(360, -1);
+    writeEmbeddings(asked.study.embeddings, set, m_job);
+    EXPECT_EQ(makePlan(asked, {}, m_job).judgedOn, JudgeOn::Pilot)
+        << "the rows tell nothing, and the pilot's answer stays";
+}
+
 TEST_F(PlanByPilot, IsNotMadeOfNeighboursThatAPilotDoesNotTell)
 {
     PlanRequest asked = request(0.5);
-    asked.pilot.reset();
+    withoutPilot(asked);
     asked.study.protocol = Protocol::NewNeighbours;
     asked.study.neighbours = 3;
     asked.study.embeddings = marked(24);
@@ -397,7 +446,7 @@ TEST_F(PlanByPilot, IsNotMadeOfNeighboursThatAPilotDoesNotTell)
 TEST_F(PlanByPilot, FitsOnOneHalfWhereThereAreNoTrainingRows)
 {
     PlanRequest asked = request(0.5);
-    asked.pilot.reset();
+    withoutPilot(asked);
     asked.study.methods = {chooseMethod("direct"), chooseMethod("procrustes")};
     asked.study.embeddings = marked(24, false);
     const Plan plan = makePlan(asked, {}, m_job);
@@ -424,7 +473,7 @@ TEST_F(PlanByPilot, RefusesAPilotThatIsNotThere)
     PlanRequest asked = request(0.5);
     asked.judgeOn = JudgeOn::Train;
     EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("--judge-on train"));
-    asked.pilot.reset();
+    withoutPilot(asked);
     asked.judgeOn = JudgeOn::Pilot;
     EXPECT_THAT(refusal([&] { return makePlan(asked, {}, m_job); }), HasSubstr("marks no pilot"));
     EXPECT_THAT(refusal([&] { return parseJudgeOn("both"); }), HasSubstr("pilot, train or auto"));

@@ -4,6 +4,7 @@
 #include "core/serving/rerank_depths.h"
 #include "core/study/plan/pilot_trial.h"
 #include "core/study/plan/plan.h"
+#include "core/study/plan/strategies/hindsight.h"
 #include "core/study/plan/strategies/strategy_words.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tiny_data.h"
@@ -108,6 +109,43 @@ TEST(Strategies, WaitingServesOldUntilTheEnd)
     EXPECT_EQ(waiting.milliseconds, 0.0);
     small.figures.budget = 1;
     EXPECT_NEAR(small.table().rows.front().atBudget.value, 0.6, 1e-12) << "then it has switched";
+}
+
+TEST(Strategies, LeaveWaitingOpenOnlyWhereTheyAreNotToldApartFromIt)
+{
+    const auto tableOf = [](double mapped, double off) {
+        return SmallTrial({viewOf({0.1, 0.1, 0.1}), viewOf({mapped, mapped, mapped}, off)}).table();
+    };
+    const StrategyTable better = tableOf(0.4, 0.001);
+    const StrategyTable worse = tableOf(0.15, 0.001);
+    const StrategyTable open = tableOf(0.25, 0.2);
+    EXPECT_FALSE(leavesWaitingOpen(better));
+    EXPECT_FALSE(leavesWaitingOpen(worse));
+    EXPECT_TRUE(leavesWaitingOpen(open));
+    EXPECT_TRUE(mayFollow(open, better));
+    EXPECT_FALSE(mayFollow(open, worse)) << "it waits, too";
+    EXPECT_FALSE(mayFollow(worse, better)) << "what is surely worse here is not followed";
+}
+
+TEST(Strategies, AreComparedInHindsightWithWaitingAndReranking)
+{
+    const TrialView old = viewOf({0.2, 0.2, 0.2});
+    const SmallTrial real({viewOf({0.1, 0.1, 0.1}), viewOf({0.3, 0.3, 0.3})},
+                          {old, viewOf({0.35, 0.35, 0.35})});
+    const WayInHindsight best = bestInHindsight(real.study, real.trial);
+    EXPECT_EQ(best.row.strategy, Strategy::Rerank);
+    EXPECT_EQ(best.row.depth, 100U);
+    EXPECT_NEAR(best.value, 0.35, 1e-12);
+    const auto valueOf = [&](const StrategyRow& row) {
+        return valueInHindsight(row, real.trial.candidates, real.study, real.trial);
+    };
+    EXPECT_NEAR(valueOf({.strategy = Strategy::Wait}), 0.2, 1e-12);
+    EXPECT_NEAR(valueOf({.strategy = Strategy::MapQueries, .candidate = 1}), 0.3, 1e-12);
+    EXPECT_NEAR(valueOf({.strategy = Strategy::Rerank, .depth = 10}), 0.2, 1e-12);
+    EXPECT_TRUE(std::isnan(valueOf({.strategy = Strategy::Rerank, .depth = 50})));
+    EXPECT_EQ(bestInHindsight(real.study, SmallTrial({old, old}).trial).row.strategy,
+              Strategy::Wait)
+        << "the first of equals";
 }
 
 TEST(Strategies, HaveTheNumbersOfTheCandidatesThatTheyAre)

@@ -254,6 +254,7 @@ PlanRequest PlanForm::request() const
         request.judgeOn = JudgeOn::Pilot;
         break;
     case JudgeDrawn:
+        request.judgeOn = JudgeOn::Pilot;
         request.pilot = PilotDraw{.share = m_pilot->value() / 100};
         break;
     case JudgeTrain:
@@ -339,7 +340,9 @@ void PlanForm::retranslate()
         0, tr("&Judge on:"),
         tr("A pilot is items of the gallery that were drawn at random and embedded again. "
            "Training rows are another gallery, and the models may have seen them. Without a "
-           "choice: the pilot that the file marks, if it has %1 items or more, else training rows")
+           "choice: the pilot that the file marks, if it has %1 items or more; else, and where it "
+           "does "
+           "not tell whether anything is better than waiting, training rows")
             .arg(fewestPilotItems));
     m_grid.name(1, tr("&Choose by:"), tr("What counts for you"));
     m_grid.name(2, tr("Ca&libration:"),

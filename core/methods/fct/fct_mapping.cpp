@@ -215,17 +215,24 @@ Transition FctMapping::apply(const RetrievalData& data, JobContext& job) const
 
 RowMappings FctMapping::rowMappings() const
 {
-    if (shape().sideDim > 0)
+    const std::int64_t sideDim = shape().sideDim;
+    if (shape().sideBits > 0 || (sideDim > 0 && storesSigns(m_options)))
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = m_method,
-                     .problem = "it maps an old feature together with side information",
-                     .expected = "a map of one feature"});
-    const auto map = [mapping = *this](const torch::Tensor& rows) {
-        return mapping.outputs(rows, {});
+                     .problem = "it maps an old feature together with bits of side information",
+                     .expected = "side information as it is, or none"});
+    const std::int64_t dim = shape().oldDim + sideDim;
+    const auto map = [mapping = *this, dim, sideDim](const torch::Tensor& rows) {
+        return sideDim == 0 ? mapping.outputs(rows, {})
+                            : mapping.outputs(rows.slice(1, 0, dim - sideDim),
+                                              rows.slice(1, dim - sideDim, dim));
     };
     const RowMapping ofNew{.dim = shape().newDim};
     return {.oldQueries = ofNew,
-            .oldGallery = {.from = RowMapping::From::OldModel, .dim = shape().oldDim, .map = map},
+            .oldGallery = {.from = RowMapping::From::OldModel,
+                           .dim = dim,
+                           .sideDim = sideDim,
+                           .map = map},
             .newQueries = ofNew,
             .newGallery = ofNew,
             .module = m_module};

@@ -1,6 +1,5 @@
 #include "core/methods/shared/compared_features.h"
 
-#include "core/base/error.h"
 #include "core/methods/shared/transform_file.h"
 #include "core/methods/shared/transform_header.h"
 
@@ -32,12 +31,6 @@ Dimensions readComparedFeatures(const std::filesystem::path& file, const std::st
 
 RowMappings comparedFeatures(const Dimensions& dimensions, RowMapping::From oldQuery)
 {
-    if (dimensions.oldDim == 0 || dimensions.newDim == 0)
-        throw Error(ErrorCode::NeedsNotMet,
-                    {.where = "export of the map",
-                     .problem = "the transform does not say the dimensions of the features: it was "
-                                "fitted without training rows, or by an earlier version",
-                     .remedy = "Fit the method to training rows."});
     const RowMapping ofNew{.dim = static_cast<std::int64_t>(dimensions.newDim)};
     const RowMapping ofOld{.from = RowMapping::From::OldModel,
                            .dim = static_cast<std::int64_t>(dimensions.oldDim)};

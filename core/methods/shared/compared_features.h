@@ -21,7 +21,6 @@ void writeComparedFeatures(const std::filesystem::path& file, const std::string&
 Dimensions readComparedFeatures(const std::filesystem::path& file, const std::string& method);
 
 /// @param oldQuery  the model whose features of the queries search what is still old
-/// Throws Error(NeedsNotMet) where a dimension is not known.
 RowMappings comparedFeatures(const Dimensions& dimensions, RowMapping::From oldQuery);
 
 } // namespace crossfade

@@ -14,8 +14,10 @@ namespace crossfade
 struct RowMapping {
     enum class From { OldModel, NewModel };
     From from = From::NewModel;
-    std::int64_t dim = 0; ///< of these features
-    RowMap map = {};      ///< on the CPU; empty: the features as they are
+    std::int64_t dim = 0; ///< of these features, with `sideDim`
+    /// How many of them are a side model's, which stand behind the others in a row.
+    std::int64_t sideDim = 0;
+    RowMap map = {}; ///< on the CPU; empty: the features as they are
 };
 
 /// The four matrices that FittedMethod::apply() makes, each as a function of rows.

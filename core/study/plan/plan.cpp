@@ -7,6 +7,7 @@
 #include "core/methods/registry.h"
 #include "core/statistics/number_messages.h"
 #include "core/study/analysis/cost_table.h"
+#include "core/study/plan/strategies/hindsight.h"
 #include "core/study/plan/trial.h"
 #include "core/study/request/new_models.h"
 #include "core/study/run/fitting.h"
@@ -137,11 +138,9 @@ struct JudgingBasis {
 
 JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
 {
-    const std::size_t marked = rowsIn(set.gallery.pilot).size();
-    if (request.pilot)
-        return {JudgeOn::Pilot, Core::says("a pilot was drawn: the new features of these items are "
-                                           "those of the gallery itself")};
-    if (request.judgeOn == JudgeOn::Pilot && marked == 0)
+    const std::size_t items = request.pilot ? request.pilot->itemsOf(set.gallery.count)
+                                            : rowsIn(set.gallery.pilot).size();
+    if (request.judgeOn == JudgeOn::Pilot && items == 0)
         throw Error(
             ErrorCode::NeedsNotMet,
             {.where = request.study.embeddings,
@@ -150,20 +149,22 @@ JudgingBasis judgingBasisOf(const PlanRequest& request, const EmbeddingSet& set)
                  Core::says("gallery/pilot: which items were drawn at random and embedded again"),
              .remedy = Core::says("Judge on the training rows (--judge-on train); or, where all "
                                   "new features are there, draw a pilot with --pilot 0.05.")});
-    if (request.judgeOn == JudgeOn::Pilot)
-        return {JudgeOn::Pilot, Core::says("asked for")};
-    if (request.judgeOn == JudgeOn::Train)
-        return {JudgeOn::Train, Core::says("asked for")};
-    if (marked > 0 && request.study.protocol == Protocol::NewNeighbours)
+    if (request.judgeOn != JudgeOn::Auto)
+        return {request.judgeOn, Core::says("asked for")};
+    if (items == 0)
+        return {JudgeOn::Train, Core::says("the file marks no pilot")};
+    if (!request.pilot && request.study.protocol == Protocol::NewNeighbours)
         return {JudgeOn::Train, pilotTellsNoNeighbours};
-    if (marked >= fewestPilotItems || (marked > 0 && !set.train))
-        return {JudgeOn::Pilot, Core::says("the file marks a pilot: the new features of these "
-                                           "items are those of the gallery itself")};
-    if (marked > 0)
+    const bool canBeDrawn = isWhole(set.gallery, request.study.newModel); // else it is refused
+    if (set.train && isTooSmallPilot(items, set.gallery.count) && (!request.pilot || canBeDrawn))
         return {JudgeOn::Train,
-                {Core::says("the pilot has only %1 items, fewer than %2"), as::Count{marked},
+                {Core::says("the pilot has only %1 items, fewer than %2"), as::Count{items},
                  as::Count{fewestPilotItems}}};
-    return {JudgeOn::Train, Core::says("the file marks no pilot")};
+    return {JudgeOn::Pilot,
+            request.pilot ? Core::says("a pilot was drawn: the new features of these items are "
+                                       "those of the gallery itself")
+                          : Core::says("the file marks a pilot: the new features of these "
+                                       "items are those of the gallery itself")};
 }
 
 /// What the training rows know of the gallery's classes.
@@ -336,6 +337,36 @@ void addStrategies(Plan& plan, const Trial& trial, const LoadedStudy& loaded, Jo
     plan.strategies = table();
 }
 
+/// Asks the training rows where the pilot leaves open whether anything is better than waiting; the
+/// pilot's answer stays where they tell no more.
+void askTrainingRows(Plan& plan, const LoadedStudy& loaded,
+                     const std::vector<Candidate>& candidates,
+                     const std::filesystem::path& partialFolder, JobContext& job)
+{
+    const EmbeddingSet set = studyData(loaded, plan.request.study, job);
+    if (plan.request.judgeOn != JudgeOn::Auto || plan.judgedOn != JudgeOn::Pilot || !set.train ||
+        !leavesWaitingOpen(plan.strategies))
+        return;
+    Plan asked = plan;
+    asked.judgedOn = JudgeOn::Train;
+    asked.judgedWhy = {Core::says("a pilot of %1 items does not tell whether anything is better "
+                                  "than waiting"),
+                       as::Count{plan.pilot}};
+    asked.kinds.clear();
+    chooseWhatIsHeldOut(asked, set);
+    try {
+        addStrategies(asked, addChoice(asked, loaded, candidates, partialFolder, job), loaded, job);
+    } catch (const Error& error) { // rows of no class, too few of them, …
+        using enum ErrorCode;
+        if (error.code() == OutOfMemory || error.code() == WriteFailed || error.code() == Internal)
+            throw;
+        job.note({Core::says("the training rows do not tell either: %1"), error.parts().problem});
+        return;
+    }
+    if (mayFollow(plan.strategies, asked.strategies))
+        plan = std::move(asked);
+}
+
 PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
                   const std::filesystem::path& partialFolder, JobContext& job)
 {
@@ -343,8 +374,11 @@ PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
     Study study = request.study;
     if (study.fitOnPilot)
         study.fitOnPilot = 1; // as the chosen one is fitted in the end
-    const Trial trial = tryOnGallery(
-        {study, loaded, plan.candidates, request.objective, request.seed, partialFolder}, job);
+    const std::size_t gallery = oldItems(studyData(loaded, study, job), study);
+    const Trial trial =
+        tryOnGallery({study, loaded, plan.candidates, request.objective, request.seed,
+                      partialFolder, depthsIn(request, gallery), gallery},
+                     job);
     PlanCheck check;
     check.real = choose(trial, request.objective, plan.efforts, job);
     const auto& scores = check.real.scores;
@@ -352,6 +386,15 @@ PlanCheck checkOf(const Plan& plan, const LoadedStudy& loaded,
     const auto chosen = std::ranges::find(scores, plan.choice.chosen, &CandidateScore::candidate);
     check.regret = scores.front().value - chosen->value;
     check.gain = chosen->gain;
+    const WayInHindsight best = bestInHindsight(study, trial);
+    check.bestWay = best.row;
+    if (best.row.candidate) // one of the plan's
+        check.bestWay.candidate = static_cast<std::size_t>(
+            std::ranges::find(plan.candidates, trial.candidates[*best.row.candidate]) -
+            plan.candidates.begin());
+    check.strategyRegret =
+        best.value - valueInHindsight(plan.strategies.rows[plan.strategies.recommended],
+                                      plan.candidates, study, trial);
     return check;
 }
 
@@ -402,6 +445,11 @@ void validate(const PlanRequest& request)
 }
 
 } // namespace
+
+bool isTooSmallPilot(std::size_t items, std::size_t gallery)
+{
+    return items < fewestPilotItems && items < gallery;
+}
 
 const char* judgeOnText(JudgeOn judgeOn)
 {
@@ -468,6 +516,7 @@ Plan makePlan(const PlanRequest& asked, const std::filesystem::path& partialFold
     const std::vector<Candidate> candidates = candidatesOf(study, fittedOn, job);
     const Trial trial = addChoice(plan, loaded, candidates, partialFolder, job);
     addStrategies(plan, trial, loaded, job);
+    askTrainingRows(plan, loaded, candidates, partialFolder, job);
     addOrder(plan, loaded, partialFolder, job);
     const double factor = factorOf(request, plan.chosenStudy.newModel);
     plan.request.pace = paceFor(factor, request.pace);

@@ -30,7 +30,9 @@ namespace crossfade
 
 /// What candidates are tried on.
 enum class JudgeOn {
-    Auto, ///< the pilot where there is one that is large enough, else the training rows
+    /// The pilot where there is one that is large enough; else, and where it leaves open whether
+    /// anything is better than waiting, the training rows.
+    Auto,
     Pilot,
     Train
 };
@@ -43,6 +45,10 @@ JudgeOn parseJudgeOn(const std::string& name);
 /// A pilot with fewer items tells candidates apart worse than training rows do (docs/planning.md:
 /// with 200 items the choice costs 1.9 points of mAP's AUC on average, with 500 hardly 0.1).
 inline constexpr std::size_t fewestPilotItems = 400;
+
+/// By JudgeOn::Auto, where there are training rows. A pilot that is the whole gallery leaves
+/// nothing to chance, however small it is.
+bool isTooSmallPilot(std::size_t items, std::size_t gallery);
 
 /// What a plan is asked for.
 struct PlanRequest : UserFigures {
@@ -65,10 +71,12 @@ struct PlanRequest : UserFigures {
 
 /// A check of what the choice and its promises are worth on the gallery itself.
 struct PlanCheck {
-    Choice real;          ///< among the same candidates, in hindsight
-    std::size_t best = 0; ///< the best candidate in hindsight
-    double regret = 0;    ///< by the objective: the best one's value minus the chosen one's
-    double gain = 0;      ///< the chosen one's, to be compared with Choice::gain
+    Choice real;               ///< among the same candidates, in hindsight
+    std::size_t best = 0;      ///< the best candidate in hindsight
+    double regret = 0;         ///< by the objective: the best one's value minus the chosen one's
+    double gain = 0;           ///< the chosen one's, to be compared with Choice::gain
+    StrategyRow bestWay = {};  ///< waiting and reranking included; without numbers
+    double strategyRegret = 0; ///< its value minus that of the recommended strategy
 };
 
 /// Which method and order to take, what to expect, and what to embed when.

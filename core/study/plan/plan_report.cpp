@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/files/atomic_file.h"
 #include "core/study/plan/strategies/strategies_json.h"
+#include "core/study/plan/strategies/strategy_words.h"
 #include "core/study/request/new_models.h"
 #include "core/study/result/sha256.h"
 #include "core/tuning/tuning_file.h"
@@ -194,6 +195,8 @@ Json checkJson(const Plan& plan, const PlanCheck& check)
     return {{"scores", scoresJson(plan, check.real.scores)},
             {"best", candidateJson(plan, check.best)},
             {"regret", check.regret},
+            {"best_way", wayName(check.bestWay, plan.request.study, plan.candidates).english()},
+            {"strategy_regret", check.strategyRegret},
             {"promised_gain", estimatedJson(plan.choice.gain)},
             {"real_gain", check.gain}};
 }

@@ -10,10 +10,11 @@ namespace
 
 bool isJudgedOnPilot(const PlanRequest& request, const EmbeddingSummary& summary)
 {
-    if (request.pilot || request.judgeOn == JudgeOn::Pilot)
-        return true;
-    return request.judgeOn == JudgeOn::Auto &&
-           (summary.pilotCount >= fewestPilotItems || summary.trainCount == 0);
+    if (request.judgeOn != JudgeOn::Auto)
+        return request.judgeOn == JudgeOn::Pilot;
+    const std::size_t items =
+        request.pilot ? request.pilot->itemsOf(summary.galleryCount) : summary.pilotCount;
+    return summary.trainCount == 0 || (items > 0 && !isTooSmallPilot(items, summary.galleryCount));
 }
 
 /// Appends the fit of every method, and its curves, on data of this size.

@@ -22,14 +22,8 @@ const std::string* calibrationOf(const MethodChoice& choice)
                                                   : std::get_if<std::string>(&found->second);
 }
 
-Message promise(const Plan& plan)
+Message promisedGain(const Plan& plan)
 {
-    if (plan.strategies.isNewWorse)
-        return {}; // what would be promised is not to be wished for
-    if (!std::isfinite(plan.choice.gain.value))
-        return {Core::says("No share of the way from old to new is promised: by %1, new is not "
-                           "surely above old."),
-                as::Metric{metricName(plan.request.objective.metric)}};
     const Message gain = percentMessage(plan.choice.gain);
     if (plan.judgedOn == JudgeOn::Pilot)
         return {Core::says("Promised for this gallery: %1 of the way from old to new on average, "
@@ -42,6 +36,21 @@ Message promise(const Plan& plan)
     return {Core::says("Promised for classes that the method was not fitted on: %1 of the way from "
                        "old to new on average, 95 % interval in brackets."),
             gain};
+}
+
+Message promise(const Plan& plan)
+{
+    if (plan.strategies.isNewWorse)
+        return {}; // what would be promised is not to be wished for
+    if (!std::isfinite(plan.choice.gain.value))
+        return {Core::says("No share of the way from old to new is promised: by %1, new is not "
+                           "surely above old."),
+                as::Metric{metricName(plan.request.objective.metric)}};
+    if (plan.strategies.rows[plan.strategies.recommended].candidate)
+        return promisedGain(plan);
+    return paragraph({promisedGain(plan),
+                      {Core::says("That is what serving %1 on the way would give."),
+                       calibratedName(plan.request.study, plan.candidates[plan.choice.chosen])}});
 }
 
 Message ground(const Plan& plan)
@@ -136,6 +145,10 @@ Message hindsight(const Plan& plan)
                                   "against it."),
                        candidateName(plan.request.study, plan.candidates[check.best]),
                        pointsMessage(check.regret)},
+                      {Core::says("Of all ways %1 is the best then; what is recommended loses %2 "
+                                  "points against it."),
+                       wayName(check.bestWay, plan.request.study, plan.candidates),
+                       pointsMessage(check.strategyRegret)},
                       gains});
 }
 

@@ -73,7 +73,9 @@ EstimateInputs estimateInputs(const Study& study, const LoadedStudy& loaded,
         throw Error(ErrorCode::NeedsNotMet,
                     {.where = "protocol new-neighbours",
                      .problem = pilotTellsNoNeighbours,
-                     .expected = Core::says("labels, relevance lists or a qrels file")});
+                     .expected = Core::says("labels, relevance lists or a qrels file"),
+                     .remedy = Core::says("Name another protocol. 'thresholds --keep answers' "
+                                          "needs no labels at all.")});
     RunInputs inputs = loadInputs(study, loaded, partialFolder, job);
     checkRequirements(inputs, job);
     if (pilot)

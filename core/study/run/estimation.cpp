@@ -307,13 +307,18 @@ StudyEstimate estimateOf(const EstimateInputs& from, const EstimatedBeside& besi
 
 } // namespace
 
+std::size_t PilotDraw::itemsOf(std::size_t galleryCount) const
+{
+    return share > 0
+               ? static_cast<std::size_t>(std::llround(share * static_cast<double>(galleryCount)))
+               : count;
+}
+
 std::vector<std::int64_t> rowsOf(const PilotDraw& pilot, std::size_t galleryCount)
 {
     // A random order of the very seed would begin with the pilot, and so not be random to it.
     constexpr std::uint64_t apartFromOrders = 1000;
-    const auto share = std::llround(pilot.share * static_cast<double>(galleryCount));
-    return drawPilot(galleryCount, pilot.share > 0 ? static_cast<std::size_t>(share) : pilot.count,
-                     pilot.seed + apartFromOrders);
+    return drawPilot(galleryCount, pilot.itemsOf(galleryCount), pilot.seed + apartFromOrders);
 }
 
 PilotDraw parsePilot(const std::string& text, const Message& where)

@@ -20,6 +20,8 @@ struct PilotDraw {
     double share = 0;      ///< of the gallery, in (0, 1]; 0: by count
     std::size_t count = 0; ///< items
     std::uint64_t seed = 0;
+
+    std::size_t itemsOf(std::size_t galleryCount) const;
 };
 
 /// "0.05" is a share of the gallery, "500" a number of items. Throws Error(BadUsage) at `where`.

@@ -5,6 +5,7 @@
 #include "core/methods/rank_merge/rank_merge_variants.h"
 #include "core/metrics/metric.h"
 #include "core/statistics/straight_lines.h"
+#include "core/statistics/verdict.h"
 #include "core/study/analysis/cost_table.h"
 
 #include <algorithm>
@@ -376,6 +377,26 @@ StrategyTable strategyTable(const Study& study, const Objective& objective, cons
         recommended.strategy == Strategy::Wait && models.at(recommended.newModel).isNewWorse();
     addAdvice(table, study, objective, trial.candidates, choice);
     return table;
+}
+
+bool leavesWaitingOpen(const StrategyTable& table)
+{
+    return table.rows[table.recommended].strategy == Strategy::Wait && !table.isNewWorse &&
+           std::ranges::any_of(table.rows, [](const StrategyRow& row) {
+               return row.strategy != Strategy::Wait &&
+                      verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::NotToldApart;
+           });
+}
+
+bool mayFollow(const StrategyTable& table, const StrategyTable& other)
+{
+    const StrategyRow& wanted = other.rows[other.recommended];
+    return wanted.strategy != Strategy::Wait &&
+           std::ranges::none_of(table.rows, [&](const StrategyRow& row) {
+               return row.strategy == wanted.strategy && row.newModel == wanted.newModel &&
+                      row.isCalibrated == wanted.isCalibrated &&
+                      verdictOnAbove(row.aboveWaiting.interval, 0) == Verdict::DoesNotHold;
+           });
 }
 
 } // namespace crossfade

@@ -123,6 +123,13 @@ void addCosts(StrategyFigures& figures, const Study& study, const MethodChoice& 
 StrategyTable strategyTable(const Study& study, const Objective& objective, const Trial& trial,
                             const Choice& choice, const StrategyFigures& figures);
 
+/// Whether waiting is recommended since nothing is told apart from it, though it may be better.
+bool leavesWaitingOpen(const StrategyTable& table);
+
+/// Whether what another trial recommends is something, and is not surely worse than waiting by this
+/// table.
+bool mayFollow(const StrategyTable& table, const StrategyTable& other);
+
 /// Says what to do and why, by the rows and the choice of a table.
 void addAdvice(StrategyTable& table, const Study& study, const Objective& objective,
                const std::vector<Candidate>& candidates, const Choice& choice);

@@ -59,14 +59,6 @@ Message adviceOnMix(const Message& name, const CandidateScore& chosen, const Obj
           percentMessage(chosen.noRegretAuc, 2)}});
 }
 
-/// "procrustes, random, calibrated (lengths)", "reranking the first 100".
-Message nameOf(const StrategyRow& row, const Study& study, const std::vector<Candidate>& candidates)
-{
-    if (row.candidate)
-        return calibratedName(study, candidates[*row.candidate]);
-    return {Core::says("reranking the first %1"), as::Count{row.depth}};
-}
-
 bool hasSeveral(const Study& study)
 {
     return !study.otherNewModels.empty();
@@ -158,7 +150,7 @@ Message modelBeside(const StrategyTable& table, const AloneRow& alone, const Stu
     if (best == nullptr || alone.newModel == table.rows[table.recommended].newModel)
         return {Core::says("Alone, %1 gives %2 of %3."), model, value,
                 as::Metric{metricName(objective.metric)}};
-    const Message way = nameOf(*best, study, candidates);
+    const Message way = wayName(*best, study, candidates);
     if (asksForBroken(objective))
         return {Core::says("Alone, %1 gives %2; the best way to it, %3, breaks %4 of the queries."),
                 model, value, way, percentMessage(negated(best->aboveWaiting), 2)};
@@ -204,10 +196,10 @@ MixRows mixesIn(const StrategyTable& table, const Choice& choice)
 Message mixesBeside(const MixRows& mixes, const Study& study,
                     const std::vector<Candidate>& candidates)
 {
-    const Message best = mixBeside(nameOf(*mixes.best, study, candidates), *mixes.best);
+    const Message best = mixBeside(wayName(*mixes.best, study, candidates), *mixes.best);
     if (!mixes.areTwo())
         return best;
-    return paragraph({best, choiceBeside(nameOf(*mixes.chosen, study, candidates), *mixes.chosen,
+    return paragraph({best, choiceBeside(wayName(*mixes.chosen, study, candidates), *mixes.chosen,
                                          mixes.mayBestBeChosen)});
 }
 
@@ -287,7 +279,7 @@ std::vector<Cell> cellsOf(const StrategyTable& table, std::size_t index, const S
         first.text = {Core::says("%1 (recommended)"), name};
     Cell method{.text = std::string("–")};
     if (row.strategy != Strategy::Wait)
-        method.text = nameOf(row, study, candidates);
+        method.text = wayName(row, study, candidates);
     if (row.candidate)
         method.style = static_cast<int>(*row.candidate);
     const bool isWaiting = row.strategy == Strategy::Wait;
@@ -342,6 +334,16 @@ Message calibratedName(const Study& study, const Candidate& candidate)
     if (calibration == notCalibrated)
         return {Core::says("%1, not calibrated"), name};
     return {Core::says("%1, calibrated (%2)"), name, calibration};
+}
+
+Message wayName(const StrategyRow& row, const Study& study,
+                const std::vector<Candidate>& candidates)
+{
+    if (row.candidate)
+        return calibratedName(study, candidates[*row.candidate]);
+    if (row.strategy == Strategy::Wait)
+        return Core::says("waiting");
+    return {Core::says("reranking the first %1"), as::Count{row.depth}};
 }
 
 namespace
@@ -406,7 +408,7 @@ void addAdviceOnOneModel(StrategyTable& table, const Study& study, const Objecti
         const bool isRerankBest =
             rerank != nullptr && rerank->aboveWaiting.value > mixes.best->aboveWaiting.value;
         const StrategyRow& best = isRerankBest ? *rerank : *mixes.best;
-        const Message name = nameOf(best, study, candidates);
+        const Message name = wayName(best, study, candidates);
         if (table.isNewWorse) {
             adviseAgainstNew(table, best, name, study, objective);
             return;
@@ -525,7 +527,7 @@ Message trainingMessage(const StrategyTable& table, const Study& study,
     as::List names;
     for (const StrategyRow& row : table.rows)
         if (row.lacksTraining)
-            names.items.push_back(nameOf(row, study, candidates));
+            names.items.push_back(wayName(row, study, candidates));
     if (names.items.empty())
         return {};
     return {Core::says("A new model has to be trained first for %1: that is not free, and you do "

@@ -13,6 +13,10 @@ Message strategyName(Strategy strategy);
 /// "direct, entropy, not calibrated".
 Message calibratedName(const Study& study, const Candidate& candidate);
 
+/// "procrustes, random, calibrated (lengths)", "reranking the first 100", "waiting".
+Message wayName(const StrategyRow& row, const Study& study,
+                const std::vector<Candidate>& candidates);
+
 /// The strategies of a table side by side; the recommended one is marked.
 /// @param candidates  that StrategyRow::candidate means, of this study
 MessageSheet strategiesSheet(const StrategyTable& table, const Study& study,
