@@ -2000,7 +2000,7 @@
     </message>
     <message>
         <source>labels, relevance lists or a qrels file</source>
-        <translation>Labels, Relevanzlisten oder eine Qrels-Datei</translation>
+        <translation>Etiketten, Relevanzlisten oder eine Qrels-Datei</translation>
     </message>
     <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
@@ -2928,7 +2928,7 @@
     </message>
     <message>
         <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
-        <translation>alle %1 Labels sind -1; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
+        <translation>alle %1 Etiketten sind -1; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
     </message>
     <message>
         <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
@@ -2960,7 +2960,7 @@
     </message>
     <message>
         <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
-        <translation>Labels, die Anfragen und Objekte gemeinsam haben, Relevanzlisten oder eine Qrels-Datei; oder das Protokoll new-neighbours, das keine braucht</translation>
+        <translation>Etiketten, die Anfragen und Objekte gemeinsam haben, Relevanzlisten oder eine Qrels-Datei; oder das Protokoll new-neighbours, das keine braucht</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery</source>
@@ -4500,7 +4500,7 @@
     </message>
     <message>
         <source>Queries broken</source>
-        <translation>Verdorbene Anfragen</translation>
+        <translation>Verlorene Anfragen</translation>
     </message>
     <message>
         <source>Share of the queries that are right under old and wrong meanwhile, by CMC@1: the mean over the way</source>
@@ -6012,7 +6012,7 @@
     </message>
     <message>
         <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
-        <translation>%1: %2 Labels wie %3 gelten als keine: Diese Objekte haben keine Klasse. Eine Klasse, die so heißt, braucht einen anderen Namen</translation>
+        <translation>%1: %2 Etiketten wie %3 gelten als keine: Diese Objekte haben keine Klasse. Eine Klasse, die so heißt, braucht einen anderen Namen</translation>
     </message>
     <message>
         <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
@@ -6040,7 +6040,7 @@
     </message>
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
-        <translation>keines von %1 Labels ist das eines anderen Objekts; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
+        <translation>keines von %1 Etiketten ist das eines anderen Objekts; eine Qrels-Datei oder das Protokoll new-neighbours würde es sagen</translation>
     </message>
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
@@ -6093,6 +6093,34 @@
     <message>
         <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
         <translation>eine Stichprobe mit Objekten von Klassen, die zwei oder mehr Objekte haben; ohne Klassen das Protokoll new-neighbours</translation>
+    </message>
+    <message>
+        <source>Where no class is known, write -1 for each row: the protocol new-neighbours or a qrels file then says what is relevant.</source>
+        <translation>Wo keine Klasse bekannt ist, schreiben Sie in jede Zeile -1: Was relevant ist, sagt dann das Protokoll new-neighbours oder eine qrels-Datei.</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 items does not tell whether anything is better than waiting</source>
+        <translation>eine Stichprobe von %1 Objekten sagt nicht, ob irgendetwas besser ist als warten</translation>
+    </message>
+    <message>
+        <source>the training rows do not tell either: %1</source>
+        <translation>die Trainingszeilen sagen es auch nicht: %1</translation>
+    </message>
+    <message>
+        <source>That is what serving %1 on the way would give.</source>
+        <translation>Das brächte es, unterwegs %1 zu bedienen.</translation>
+    </message>
+    <message>
+        <source>Of all ways %1 is the best then; what is recommended loses %2 points against it.</source>
+        <translation>Von allen Wegen ist dann %1 der beste; das Empfohlene verliert dagegen %2 Punkte.</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>warten</translation>
+    </message>
+    <message>
+        <source>Name another protocol. &apos;thresholds --keep answers&apos; needs no labels at all.</source>
+        <translation>Nennen Sie ein anderes Protokoll. &apos;thresholds --keep answers&apos; braucht gar keine Klassen.</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6341,18 @@
     <message>
         <source>At which similarity to cut off on the way?</source>
         <translation>Bei welcher Ähnlichkeit ist unterwegs abzuschneiden?</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Etappen</translation>
+    </message>
+    <message>
+        <source>Does it pay to fit anew on the way?</source>
+        <translation>Lohnt es sich, unterwegs neu anzupassen?</translation>
+    </message>
+    <message>
+        <source>Backfill in stages</source>
+        <translation>Umstellung in Etappen</translation>
     </message>
 </context>
 <context>
@@ -8982,7 +9022,7 @@
     </message>
     <message>
         <source>Broken queries:</source>
-        <translation>Verdorbene Anfragen:</translation>
+        <translation>Verlorene Anfragen:</translation>
     </message>
     <message>
         <source>What the chosen curve is held against</source>
@@ -9014,7 +9054,7 @@
     </message>
     <message>
         <source>How many queries may break</source>
-        <translation>Wie viele Anfragen verderben dürfen</translation>
+        <translation>Wie viele Anfragen verloren gehen dürfen</translation>
     </message>
     <message>
         <source>not asked</source>
@@ -11161,10 +11201,6 @@ bei %2: %3</translation>
         <translation>Be&amp;urteilen an:</translation>
     </message>
     <message>
-        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>Eine Stichprobe sind Objekte der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Objekte oder mehr hat, sonst Trainingszeilen</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>Was für Sie zählt</translation>
     </message>
@@ -11343,6 +11379,10 @@ bei %2: %3</translation>
     <message>
         <source>How long it takes to train the new model that a method needs</source>
         <translation>Wie lange es dauert, das neue Modell zu trainieren, das ein Verfahren braucht</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more; else, and where it does not tell whether anything is better than waiting, training rows</source>
+        <translation>Eine Stichprobe sind Objekte der Galerie, die zufällig gezogen und neu eingebettet wurden. Trainingszeilen sind eine andere Galerie, und die Modelle haben sie vielleicht gesehen. Ohne Wahl: die Stichprobe, die die Datei kennzeichnet, wenn sie %1 Objekte oder mehr hat; sonst, und wo sie nicht sagt, ob irgendetwas besser ist als warten, Trainingszeilen</translation>
     </message>
 </context>
 <context>
@@ -12300,6 +12340,10 @@ Klicken sucht mit ihm</translation>
         <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>Kein Paar ist an von: %1. Wo ein Paar nicht berechnet werden kann, sagt sein Kurzhinweis im Gitter, warum.</translation>
     </message>
+    <message>
+        <source>The file has the features of one model, and an upgrade has two: import those of the other one, too, or embed the images anew (New from images).</source>
+        <translation>Die Datei hat die Merkmale eines Modells, und ein Wechsel hat zwei: Importieren Sie auch die des anderen, oder betten Sie die Bilder neu ein (Neu aus Bildern).</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SheetText</name>
@@ -12800,6 +12844,121 @@ Klicken sucht mit ihm</translation>
     <message>
         <source>Writing</source>
         <translation>Schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StagesView</name>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>&amp;Maß:</translation>
+    </message>
+    <message>
+        <source>C&amp;urve:</source>
+        <translation>K&amp;urve:</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>This study fits no method anew on the way. Name the shares at which it shall (stages in the study file, or evaluate --stages) to see whether that pays.</source>
+        <translation>Diese Studie passt kein Verfahren unterwegs neu an. Nennen Sie die Anteile, bei denen sie es soll (stages in der Studiendatei, oder evaluate --stages), um zu sehen, ob es sich lohnt.</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Items embedded, and refits in the same unit</source>
+        <translation>Eingebettete Objekte, und Neuanpassungen in derselben Einheit</translation>
+    </message>
+    <message>
+        <source>static: fitted once</source>
+        <translation>fest: einmal angepasst</translation>
+    </message>
+    <message>
+        <source>in stages: fitted anew on the way</source>
+        <translation>in Etappen: unterwegs neu angepasst</translation>
+    </message>
+    <message>
+        <source>fitted anew</source>
+        <translation>neu angepasst</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>AUC over static</source>
+        <translation>AUC über fest</translation>
+    </message>
+    <message>
+        <source>The area under the curve over what is backfilled, less that of the static curve: what refits would give if they were free</source>
+        <translation>Die Fläche unter der Kurve über dem, was umgestellt ist, weniger die der festen Kurve: was Neuanpassungen brächten, wenn sie nichts kosteten</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95‑%‑Intervall</translation>
+    </message>
+    <message>
+        <source>Paired: of the same queries under both</source>
+        <translation>Gepaart: derselben Anfragen unter beiden</translation>
+    </message>
+    <message>
+        <source>Refits</source>
+        <translation>Neuanpassungen</translation>
+    </message>
+    <message>
+        <source>How often the method is fitted anew</source>
+        <translation>Wie oft das Verfahren neu angepasst wird</translation>
+    </message>
+    <message>
+        <source>Refits cost (items)</source>
+        <translation>Preis der Neuanpassungen (Objekte)</translation>
+    </message>
+    <message>
+        <source>In embeddings of an item by the new model</source>
+        <translation>In Einbettungen eines Objekts durch das neue Modell</translation>
+    </message>
+    <message>
+        <source>Mean in stages</source>
+        <translation>Mittel in Etappen</translation>
+    </message>
+    <message>
+        <source>Of the metric, over all that the backfill in stages costs</source>
+        <translation>Des Maßes, über alles, was die Umstellung in Etappen kostet</translation>
+    </message>
+    <message>
+        <source>Mean static</source>
+        <translation>Mittel fest</translation>
+    </message>
+    <message>
+        <source>Over the same cost; the static backfill stays at its end</source>
+        <translation>Über dieselben Kosten; die feste Umstellung bleibt an ihrem Ende</translation>
+    </message>
+    <message>
+        <source>What embedding an item takes is not known, so the refits are not among what is spent here. Say --embedding-macs, or name the new model&apos;s file, to have them on one axis.</source>
+        <translation>Was die Einbettung eines Objekts braucht, ist nicht bekannt, also sind die Neuanpassungen hier nicht unter dem, was ausgegeben wird. Geben Sie --embedding-macs an, oder nennen Sie die Datei des neuen Modells, um sie auf einer Achse zu haben.</translation>
+    </message>
+    <message>
+        <source>Over all that is spent, the mean is %1 in stages and %2 without: the refits cost as much as embedding %3 items.</source>
+        <translation>Über alles, was ausgegeben wird, ist das Mittel %1 in Etappen und %2 ohne: Die Neuanpassungen kosten so viel wie die Einbettung von %3 Objekt(en).</translation>
+    </message>
+    <message>
+        <source>Backfill in stages that is shown</source>
+        <translation>Umstellung in Etappen, die gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Retrieval in stages</source>
+        <translation>Suche in Etappen</translation>
+    </message>
+    <message>
+        <source>What stages give and cost</source>
+        <translation>Was Etappen bringen und kosten</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Neu eingebetteter Anteil der Galerie (%)</translation>
     </message>
 </context>
 <context>

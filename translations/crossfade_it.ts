@@ -6004,11 +6004,11 @@
     </message>
     <message>
         <source>AUC (slices)</source>
-        <translation>AUC (livelli)</translation>
+        <translation>AUC (tappe)</translation>
     </message>
     <message>
         <source>AUC of %1 (slices)</source>
-        <translation>AUC di %1 (livelli)</translation>
+        <translation>AUC di %1 (tappe)</translation>
     </message>
     <message>
         <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
@@ -6093,6 +6093,34 @@
     <message>
         <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
         <translation>un campione pilota con elementi di classi che ne hanno due o più; senza etichette il protocollo new-neighbours</translation>
+    </message>
+    <message>
+        <source>Where no class is known, write -1 for each row: the protocol new-neighbours or a qrels file then says what is relevant.</source>
+        <translation>Dove nessuna classe è nota, scrivete -1 in ogni riga: che cosa è rilevante lo dice allora il protocollo new-neighbours o un file qrels.</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 items does not tell whether anything is better than waiting</source>
+        <translation>un campione pilota di %1 elementi non dice se qualcosa sia meglio che aspettare</translation>
+    </message>
+    <message>
+        <source>the training rows do not tell either: %1</source>
+        <translation>nemmeno le righe di addestramento lo dicono: %1</translation>
+    </message>
+    <message>
+        <source>That is what serving %1 on the way would give.</source>
+        <translation>È ciò che darebbe servire %1 lungo il percorso.</translation>
+    </message>
+    <message>
+        <source>Of all ways %1 is the best then; what is recommended loses %2 points against it.</source>
+        <translation>Di tutti i modi il migliore è allora %1; ciò che è raccomandato perde %2 punti al confronto.</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>aspettare</translation>
+    </message>
+    <message>
+        <source>Name another protocol. &apos;thresholds --keep answers&apos; needs no labels at all.</source>
+        <translation>Indicare un altro protocollo. &apos;thresholds --keep answers&apos; non richiede alcuna etichetta.</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6341,18 @@
     <message>
         <source>At which similarity to cut off on the way?</source>
         <translation>A quale similarità tagliare lungo la strada?</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Fasi</translation>
+    </message>
+    <message>
+        <source>Does it pay to fit anew on the way?</source>
+        <translation>Conviene adattare di nuovo strada facendo?</translation>
+    </message>
+    <message>
+        <source>Backfill in stages</source>
+        <translation>Backfill a fasi</translation>
     </message>
 </context>
 <context>
@@ -11161,10 +11201,6 @@ a %2: %3</translation>
         <translation>&amp;Giudica su:</translation>
     </message>
     <message>
-        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>Un campione pilota sono elementi della galleria estratti a caso, con gli embedding ricalcolati. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più, altrimenti le righe di addestramento</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>Che cosa conta per te</translation>
     </message>
@@ -11343,6 +11379,10 @@ a %2: %3</translation>
     <message>
         <source>How long it takes to train the new model that a method needs</source>
         <translation>Quanto tempo richiede addestrare il nuovo modello che un metodo richiede</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more; else, and where it does not tell whether anything is better than waiting, training rows</source>
+        <translation>Un campione pilota sono elementi della galleria estratti a caso, con gli embedding ricalcolati. Le righe di addestramento sono un’altra galleria, e i modelli possono averle viste. Senza una scelta: il campione pilota che il file indica, se ha %1 elementi o più; altrimenti, e dove non dice se qualcosa sia meglio che aspettare, le righe di addestramento</translation>
     </message>
 </context>
 <context>
@@ -12300,6 +12340,10 @@ Clic per cercare con esso</translation>
         <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>Nessuna coppia è accesa di: %1. Se una coppia non si può eseguire, il suo suggerimento nella griglia dice perché.</translation>
     </message>
+    <message>
+        <source>The file has the features of one model, and an upgrade has two: import those of the other one, too, or embed the images anew (New from images).</source>
+        <translation>Il file ha le feature di un solo modello, e un passaggio ne ha due: importa anche quelle dell’altro, o calcola di nuovo gli embedding delle immagini (Nuovo da immagini).</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SheetText</name>
@@ -12800,6 +12844,121 @@ Clic per cercare con esso</translation>
     <message>
         <source>Writing</source>
         <translation>Scrittura</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StagesView</name>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>Met&amp;rica:</translation>
+    </message>
+    <message>
+        <source>C&amp;urve:</source>
+        <translation>C&amp;urva:</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>This study fits no method anew on the way. Name the shares at which it shall (stages in the study file, or evaluate --stages) to see whether that pays.</source>
+        <translation>Questo studio non adatta di nuovo alcun metodo strada facendo. Indica le quote a cui deve farlo (stages nel file dello studio, o evaluate --stages) per vedere se conviene.</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Items embedded, and refits in the same unit</source>
+        <translation>Elementi con nuovo embedding, e nuovi adattamenti nella stessa unità</translation>
+    </message>
+    <message>
+        <source>static: fitted once</source>
+        <translation>fisso: adattato una volta</translation>
+    </message>
+    <message>
+        <source>in stages: fitted anew on the way</source>
+        <translation>a fasi: adattato di nuovo strada facendo</translation>
+    </message>
+    <message>
+        <source>fitted anew</source>
+        <translation>adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>Curva</translation>
+    </message>
+    <message>
+        <source>AUC over static</source>
+        <translation>AUC sul fisso</translation>
+    </message>
+    <message>
+        <source>The area under the curve over what is backfilled, less that of the static curve: what refits would give if they were free</source>
+        <translation>L&apos;area sotto la curva su ciò che è stato fatto del backfill, meno quella della curva fissa: ciò che darebbero i nuovi adattamenti se fossero gratuiti</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>Intervallo al 95 %</translation>
+    </message>
+    <message>
+        <source>Paired: of the same queries under both</source>
+        <translation>Appaiato: delle stesse query con entrambi</translation>
+    </message>
+    <message>
+        <source>Refits</source>
+        <translation>Nuovi adattamenti</translation>
+    </message>
+    <message>
+        <source>How often the method is fitted anew</source>
+        <translation>Quante volte il metodo è adattato di nuovo</translation>
+    </message>
+    <message>
+        <source>Refits cost (items)</source>
+        <translation>Costo dei nuovi adattamenti (elementi)</translation>
+    </message>
+    <message>
+        <source>In embeddings of an item by the new model</source>
+        <translation>In embedding di un elemento con il nuovo modello</translation>
+    </message>
+    <message>
+        <source>Mean in stages</source>
+        <translation>Media a fasi</translation>
+    </message>
+    <message>
+        <source>Of the metric, over all that the backfill in stages costs</source>
+        <translation>Della metrica, su tutto ciò che costa il backfill a fasi</translation>
+    </message>
+    <message>
+        <source>Mean static</source>
+        <translation>Media fissa</translation>
+    </message>
+    <message>
+        <source>Over the same cost; the static backfill stays at its end</source>
+        <translation>Sullo stesso costo; il backfill fisso resta alla sua fine</translation>
+    </message>
+    <message>
+        <source>What embedding an item takes is not known, so the refits are not among what is spent here. Say --embedding-macs, or name the new model&apos;s file, to have them on one axis.</source>
+        <translation>Non si sa quanto costa l&apos;embedding di un elemento, quindi i nuovi adattamenti non sono in ciò che si spende qui. Indica --embedding-macs, o il file del nuovo modello, per averli su un solo asse.</translation>
+    </message>
+    <message>
+        <source>Over all that is spent, the mean is %1 in stages and %2 without: the refits cost as much as embedding %3 items.</source>
+        <translation>Su tutto ciò che si spende, la media è %1 a fasi e %2 senza: i nuovi adattamenti costano quanto l&apos;embedding di %3 elementi.</translation>
+    </message>
+    <message>
+        <source>Backfill in stages that is shown</source>
+        <translation>Backfill a fasi mostrato</translation>
+    </message>
+    <message>
+        <source>Retrieval in stages</source>
+        <translation>Ricerca a fasi</translation>
+    </message>
+    <message>
+        <source>What stages give and cost</source>
+        <translation>Che cosa danno e costano le fasi</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>Quota della galleria riempita (%)</translation>
     </message>
 </context>
 <context>

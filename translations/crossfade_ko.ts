@@ -2000,7 +2000,7 @@
     </message>
     <message>
         <source>labels, relevance lists or a qrels file</source>
-        <translation>라벨, 관련 목록 또는 qrels 파일</translation>
+        <translation>레이블, 관련 목록 또는 qrels 파일</translation>
     </message>
     <message>
         <source>Judge on the training rows (--judge-on train); or, where all new features are there, draw a pilot with --pilot 0.05.</source>
@@ -2928,7 +2928,7 @@
     </message>
     <message>
         <source>all %1 labels are -1; a qrels file or the protocol new-neighbours would say it</source>
-        <translation>라벨 %1개가 모두 -1입니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
+        <translation>레이블 %1개가 모두 -1입니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
     </message>
     <message>
         <source>an item of a query&apos;s identity that another camera saw; cameras may be left out by the protocol class</source>
@@ -2960,7 +2960,7 @@
     </message>
     <message>
         <source>labels that queries and items have in common, relevance lists or a qrels file; or the protocol new-neighbours, which needs none</source>
-        <translation>쿼리와 항목이 함께 가진 라벨, 관련 목록 또는 qrels 파일; 또는 라벨이 필요 없는 프로토콜 new-neighbours</translation>
+        <translation>쿼리와 항목이 함께 가진 레이블, 관련 목록 또는 qrels 파일; 또는 레이블이 필요 없는 프로토콜 new-neighbours</translation>
     </message>
     <message>
         <source>no query has a relevant item in the gallery</source>
@@ -6004,15 +6004,15 @@
     </message>
     <message>
         <source>AUC (slices)</source>
-        <translation>AUC (구간점)</translation>
+        <translation>AUC (슬라이스)</translation>
     </message>
     <message>
         <source>AUC of %1 (slices)</source>
-        <translation>%1의 AUC (구간점)</translation>
+        <translation>%1의 AUC (슬라이스)</translation>
     </message>
     <message>
         <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
-        <translation>%1: %3 같은 라벨 %2개는 라벨이 없는 것으로 봅니다. 이 항목들에는 클래스가 없습니다. 이런 이름의 클래스가 있으면 다른 이름으로 바꾸십시오</translation>
+        <translation>%1: %3 같은 레이블 %2개는 레이블이 없는 것으로 봅니다. 이 항목들에는 클래스가 없습니다. 이런 이름의 클래스가 있으면 다른 이름으로 바꾸십시오</translation>
     </message>
     <message>
         <source>%1: none of its ids is one of the index: its rows are put beside the vectors in their sequence</source>
@@ -6040,7 +6040,7 @@
     </message>
     <message>
         <source>none of %1 labels is that of another item; a qrels file or the protocol new-neighbours would say it</source>
-        <translation>라벨 %1개 중 다른 항목의 라벨과 같은 것이 없습니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
+        <translation>레이블 %1개 중 다른 항목의 레이블과 같은 것이 없습니다. qrels 파일이나 프로토콜 new-neighbours로 알릴 수 있습니다</translation>
     </message>
     <message>
         <source>From here on it is expected to be %1 at worst, at %2, and %3 at the end (a rough estimate from the pilot).</source>
@@ -6093,6 +6093,34 @@
     <message>
         <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
         <translation>항목이 둘 이상인 클래스의 항목이 있는 파일럿. 레이블이 없으면 프로토콜 new-neighbours</translation>
+    </message>
+    <message>
+        <source>Where no class is known, write -1 for each row: the protocol new-neighbours or a qrels file then says what is relevant.</source>
+        <translation>알려진 클래스가 없으면 각 행에 -1을 쓰십시오. 그러면 무엇이 관련 있는지는 프로토콜 new-neighbours 또는 qrels 파일이 정합니다.</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 items does not tell whether anything is better than waiting</source>
+        <translation>항목 %1개의 파일럿으로는 기다리는 것보다 나은 방법이 있는지 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the training rows do not tell either: %1</source>
+        <translation>학습 행으로도 알 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>That is what serving %1 on the way would give.</source>
+        <translation>도중에 %1를 제공하면 얻게 될 값입니다.</translation>
+    </message>
+    <message>
+        <source>Of all ways %1 is the best then; what is recommended loses %2 points against it.</source>
+        <translation>모든 방법 중에서는 %1가 가장 좋으며, 권장한 방법은 그보다 %2점 뒤집니다.</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>기다리기</translation>
+    </message>
+    <message>
+        <source>Name another protocol. &apos;thresholds --keep answers&apos; needs no labels at all.</source>
+        <translation>다른 프로토콜을 지정하세요. &apos;thresholds --keep answers&apos;에는 레이블이 전혀 필요하지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6341,18 @@
     <message>
         <source>At which similarity to cut off on the way?</source>
         <translation>가는 길에 어떤 유사도에서 자를까?</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>Does it pay to fit anew on the way?</source>
+        <translation>도중에 다시 적합하면 이득이 있는가?</translation>
+    </message>
+    <message>
+        <source>Backfill in stages</source>
+        <translation>단계별 백필</translation>
     </message>
 </context>
 <context>
@@ -11161,10 +11201,6 @@ at %2: %3</source>
         <translation>판정 대상(&amp;J):</translation>
     </message>
     <message>
-        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>파일럿은 무작위로 뽑아 다시 임베딩한 갤러리 항목입니다. 학습 행은 다른 갤러리이며 모델이 이미 보았을 수 있습니다. 선택하지 않으면: 파일이 표시한 파일럿이 %1개 항목 이상이면 파일럿, 아니면 학습 행</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>중요하게 여기는 것</translation>
     </message>
@@ -11343,6 +11379,10 @@ at %2: %3</source>
     <message>
         <source>How long it takes to train the new model that a method needs</source>
         <translation>방법에 필요한 새 모델을 학습하는 시간</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more; else, and where it does not tell whether anything is better than waiting, training rows</source>
+        <translation>파일럿은 무작위로 뽑아 다시 임베딩한 갤러리 항목입니다. 학습 행은 다른 갤러리이며 모델이 이미 보았을 수 있습니다. 선택하지 않으면: 파일이 표시한 파일럿이 %1개 항목 이상이면 파일럿, 아니거나 기다리는 것보다 나은 방법이 있는지 파일럿이 알려 주지 않으면 학습 행</translation>
     </message>
 </context>
 <context>
@@ -12300,6 +12340,10 @@ Click to search with it</source>
         <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>켜진 쌍이 없는 방법: %1. 실행할 수 없는 쌍은 격자의 도구 설명이 까닭을 말합니다.</translation>
     </message>
+    <message>
+        <source>The file has the features of one model, and an upgrade has two: import those of the other one, too, or embed the images anew (New from images).</source>
+        <translation>파일에는 한 모델의 특징만 있고 업그레이드에는 둘이 필요합니다. 다른 모델의 특징도 가져오거나 이미지를 새로 임베딩하십시오(이미지로 새로 만들기).</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SheetText</name>
@@ -12800,6 +12844,121 @@ Click to search with it</source>
     <message>
         <source>Writing</source>
         <translation>쓰기</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StagesView</name>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>지표(&amp;T):</translation>
+    </message>
+    <message>
+        <source>C&amp;urve:</source>
+        <translation>곡선(&amp;U):</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>This study fits no method anew on the way. Name the shares at which it shall (stages in the study file, or evaluate --stages) to see whether that pays.</source>
+        <translation>이 연구는 도중에 방법을 다시 적합하지 않습니다. 이득이 있는지 보려면 다시 적합할 비율을 정하세요(연구 파일의 stages 또는 evaluate --stages).</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Items embedded, and refits in the same unit</source>
+        <translation>임베딩한 항목, 그리고 같은 단위의 재적합</translation>
+    </message>
+    <message>
+        <source>static: fitted once</source>
+        <translation>고정: 한 번 적합</translation>
+    </message>
+    <message>
+        <source>in stages: fitted anew on the way</source>
+        <translation>단계별: 도중에 다시 적합</translation>
+    </message>
+    <message>
+        <source>fitted anew</source>
+        <translation>다시 적합</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>곡선</translation>
+    </message>
+    <message>
+        <source>AUC over static</source>
+        <translation>고정 대비 AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve over what is backfilled, less that of the static curve: what refits would give if they were free</source>
+        <translation>백필된 것에 대한 곡선 아래 면적에서 고정 곡선의 면적을 뺀 것: 재적합이 공짜라면 얻을 것</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 구간</translation>
+    </message>
+    <message>
+        <source>Paired: of the same queries under both</source>
+        <translation>짝지음: 둘 다 같은 쿼리</translation>
+    </message>
+    <message>
+        <source>Refits</source>
+        <translation>재적합</translation>
+    </message>
+    <message>
+        <source>How often the method is fitted anew</source>
+        <translation>방법을 다시 적합하는 횟수</translation>
+    </message>
+    <message>
+        <source>Refits cost (items)</source>
+        <translation>재적합 비용(항목)</translation>
+    </message>
+    <message>
+        <source>In embeddings of an item by the new model</source>
+        <translation>새 모델로 항목 하나를 임베딩하는 것을 단위로</translation>
+    </message>
+    <message>
+        <source>Mean in stages</source>
+        <translation>단계별 평균</translation>
+    </message>
+    <message>
+        <source>Of the metric, over all that the backfill in stages costs</source>
+        <translation>단계별 백필에 드는 모든 비용에 대한 지표의 평균</translation>
+    </message>
+    <message>
+        <source>Mean static</source>
+        <translation>고정 평균</translation>
+    </message>
+    <message>
+        <source>Over the same cost; the static backfill stays at its end</source>
+        <translation>같은 비용에 대해; 고정 백필은 끝 값에 머묾</translation>
+    </message>
+    <message>
+        <source>What embedding an item takes is not known, so the refits are not among what is spent here. Say --embedding-macs, or name the new model&apos;s file, to have them on one axis.</source>
+        <translation>항목 하나를 임베딩하는 데 드는 것을 알 수 없어, 재적합은 여기의 비용에 들어 있지 않습니다. 한 축에 놓으려면 --embedding-macs를 주거나 새 모델의 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Over all that is spent, the mean is %1 in stages and %2 without: the refits cost as much as embedding %3 items.</source>
+        <translation>드는 모든 비용에 대한 평균은 단계별 %1, 없이는 %2입니다. 재적합에는 항목 %3개를 임베딩하는 만큼 듭니다.</translation>
+    </message>
+    <message>
+        <source>Backfill in stages that is shown</source>
+        <translation>표시되는 단계별 백필</translation>
+    </message>
+    <message>
+        <source>Retrieval in stages</source>
+        <translation>단계별 검색</translation>
+    </message>
+    <message>
+        <source>What stages give and cost</source>
+        <translation>단계가 주는 것과 드는 것</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>갤러리의 백필된 비율 (%)</translation>
     </message>
 </context>
 <context>

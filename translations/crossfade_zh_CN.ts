@@ -6004,11 +6004,11 @@
     </message>
     <message>
         <source>AUC (slices)</source>
-        <translation>AUC（分段）</translation>
+        <translation>AUC（切片）</translation>
     </message>
     <message>
         <source>AUC of %1 (slices)</source>
-        <translation>%1 的 AUC（分段）</translation>
+        <translation>%1 的 AUC（切片）</translation>
     </message>
     <message>
         <source>%1: %2 labels such as %3 are taken for none: these items have no class. A class that is called so needs another name</source>
@@ -6093,6 +6093,34 @@
     <message>
         <source>a pilot with items of classes that have two items or more; without labels the protocol new-neighbours</source>
         <translation>含有至少两个条目的类别的先导样本；没有标签时用协议 new-neighbours</translation>
+    </message>
+    <message>
+        <source>Where no class is known, write -1 for each row: the protocol new-neighbours or a qrels file then says what is relevant.</source>
+        <translation>如果类别未知，请在每一行写入 -1：这时由协议 new-neighbours 或 qrels 文件说明哪些相关。</translation>
+    </message>
+    <message>
+        <source>a pilot of %1 items does not tell whether anything is better than waiting</source>
+        <translation>%1 个条目的先导样本无法判断是否有什么比等待更好</translation>
+    </message>
+    <message>
+        <source>the training rows do not tell either: %1</source>
+        <translation>训练行也无法判断：%1</translation>
+    </message>
+    <message>
+        <source>That is what serving %1 on the way would give.</source>
+        <translation>这是途中若以 %1 提供服务所能得到的。</translation>
+    </message>
+    <message>
+        <source>Of all ways %1 is the best then; what is recommended loses %2 points against it.</source>
+        <translation>这时所有方式中最好的是 %1；所推荐的比它低 %2 个百分点。</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Name another protocol. &apos;thresholds --keep answers&apos; needs no labels at all.</source>
+        <translation>请指定另一种协议。&apos;thresholds --keep answers&apos; 完全不需要标签。</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6341,18 @@
     <message>
         <source>At which similarity to cut off on the way?</source>
         <translation>途中在哪个相似度处截断？</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Does it pay to fit anew on the way?</source>
+        <translation>途中重新拟合是否值得？</translation>
+    </message>
+    <message>
+        <source>Backfill in stages</source>
+        <translation>分阶段回填</translation>
     </message>
 </context>
 <context>
@@ -11161,10 +11201,6 @@ at %2: %3</source>
         <translation>评判于(&amp;J):</translation>
     </message>
     <message>
-        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more, else training rows</source>
-        <translation>先导样本是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的先导样本有 %1 个或更多条目则用先导样本，否则用训练行</translation>
-    </message>
-    <message>
         <source>What counts for you</source>
         <translation>对您重要的量</translation>
     </message>
@@ -11343,6 +11379,10 @@ at %2: %3</source>
     <message>
         <source>How long it takes to train the new model that a method needs</source>
         <translation>训练某方法所需新模型的时间</translation>
+    </message>
+    <message>
+        <source>A pilot is items of the gallery that were drawn at random and embedded again. Training rows are another gallery, and the models may have seen them. Without a choice: the pilot that the file marks, if it has %1 items or more; else, and where it does not tell whether anything is better than waiting, training rows</source>
+        <translation>先导样本是随机抽取并重新嵌入的图库条目。训练行是另一个图库，模型可能见过它们。不作选择时：若文件标记的先导样本有 %1 个或更多条目则用先导样本；否则，以及它无法判断是否有什么比等待更好时，用训练行</translation>
     </message>
 </context>
 <context>
@@ -12300,6 +12340,10 @@ Click to search with it</source>
         <source>No pair is on of: %1. Where a pair cannot be run, its tool tip in the grid says why.</source>
         <translation>没有打开任何组合的方法：%1。组合不能运行时，网格中的工具提示说明原因。</translation>
     </message>
+    <message>
+        <source>The file has the features of one model, and an upgrade has two: import those of the other one, too, or embed the images anew (New from images).</source>
+        <translation>文件只有一个模型的特征，而升级需要两个：请把另一个模型的特征也导入，或重新嵌入图像（从图像新建）。</translation>
+    </message>
 </context>
 <context>
     <name>crossfade::SheetText</name>
@@ -12800,6 +12844,121 @@ Click to search with it</source>
     <message>
         <source>Writing</source>
         <translation>写入</translation>
+    </message>
+</context>
+<context>
+    <name>crossfade::StagesView</name>
+    <message>
+        <source>Me&amp;tric:</source>
+        <translation>指标(&amp;T):</translation>
+    </message>
+    <message>
+        <source>C&amp;urve:</source>
+        <translation>曲线(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>This study fits no method anew on the way. Name the shares at which it shall (stages in the study file, or evaluate --stages) to see whether that pays.</source>
+        <translation>此研究不在途中重新拟合任何方法。请指定重新拟合的比例（研究文件中的 stages，或 evaluate --stages），以查看是否值得。</translation>
+    </message>
+    <message>
+        <source>%1 (%)</source>
+        <translation>%1 (%)</translation>
+    </message>
+    <message>
+        <source>Items embedded, and refits in the same unit</source>
+        <translation>已嵌入的条目，以及同一单位的重新拟合</translation>
+    </message>
+    <message>
+        <source>static: fitted once</source>
+        <translation>固定：只拟合一次</translation>
+    </message>
+    <message>
+        <source>in stages: fitted anew on the way</source>
+        <translation>分阶段：途中重新拟合</translation>
+    </message>
+    <message>
+        <source>fitted anew</source>
+        <translation>重新拟合</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>AUC over static</source>
+        <translation>相对固定的 AUC</translation>
+    </message>
+    <message>
+        <source>The area under the curve over what is backfilled, less that of the static curve: what refits would give if they were free</source>
+        <translation>以已回填比例为横轴的曲线下面积，减去固定曲线的面积：重新拟合若不花钱会带来的</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Paired: of the same queries under both</source>
+        <translation>配对：两者用相同的查询</translation>
+    </message>
+    <message>
+        <source>Refits</source>
+        <translation>重新拟合次数</translation>
+    </message>
+    <message>
+        <source>How often the method is fitted anew</source>
+        <translation>方法重新拟合的次数</translation>
+    </message>
+    <message>
+        <source>Refits cost (items)</source>
+        <translation>重新拟合的成本（条目）</translation>
+    </message>
+    <message>
+        <source>In embeddings of an item by the new model</source>
+        <translation>以新模型嵌入一个条目为单位</translation>
+    </message>
+    <message>
+        <source>Mean in stages</source>
+        <translation>分阶段平均</translation>
+    </message>
+    <message>
+        <source>Of the metric, over all that the backfill in stages costs</source>
+        <translation>指标在分阶段回填的全部花费上的平均值</translation>
+    </message>
+    <message>
+        <source>Mean static</source>
+        <translation>固定平均</translation>
+    </message>
+    <message>
+        <source>Over the same cost; the static backfill stays at its end</source>
+        <translation>在相同花费上；固定回填停在其终点</translation>
+    </message>
+    <message>
+        <source>What embedding an item takes is not known, so the refits are not among what is spent here. Say --embedding-macs, or name the new model&apos;s file, to have them on one axis.</source>
+        <translation>不知道嵌入一个条目需要多少，因此这里的花费不含重新拟合。请给出 --embedding-macs 或指定新模型的文件，以便放在同一轴上。</translation>
+    </message>
+    <message>
+        <source>Over all that is spent, the mean is %1 in stages and %2 without: the refits cost as much as embedding %3 items.</source>
+        <translation>在全部花费上，平均值分阶段为 %1，不分阶段为 %2：重新拟合的成本相当于嵌入 %3 个条目。</translation>
+    </message>
+    <message>
+        <source>Backfill in stages that is shown</source>
+        <translation>显示的分阶段回填</translation>
+    </message>
+    <message>
+        <source>Retrieval in stages</source>
+        <translation>分阶段检索</translation>
+    </message>
+    <message>
+        <source>What stages give and cost</source>
+        <translation>各阶段的收益与花费</translation>
+    </message>
+    <message>
+        <source>Share of the gallery that is backfilled (%)</source>
+        <translation>图库已回填的比例 (%)</translation>
     </message>
 </context>
 <context>

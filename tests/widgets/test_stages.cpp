@@ -74,7 +74,7 @@ TEST(Stages, AreOverWhatIsBackfilledWhereTheirCostIsNotKnown)
     ASSERT_FALSE(view.isEmpty());
     const LinesContent& content = contentOf(view);
     ASSERT_EQ(content.lines.size(), 2U);
-    EXPECT_EQ(content.x.title, QStringLiteral("Backfilled (%)"));
+    EXPECT_EQ(content.x.title, QStringLiteral("Share of the gallery that is backfilled (%)"));
     EXPECT_EQ(content.lines[0].name, QStringLiteral("static: fitted once"));
     EXPECT_NEAR(content.lines[0].y[10], 50, 1e-9);
     EXPECT_NEAR(content.lines[1].x[5], 50, 1e-9);

@@ -142,11 +142,11 @@ void StagesView::showChart()
     const auto still = staticCurve(result, curve);
     const int style = still ? m_model.styleOf(static_cast<int>(*still)) : 0;
     const StagedCost* cost = costOf(chosen());
-    LinesContent content{.x = percentAxis(tr("Backfilled (%)"), 0, 100),
-                         .yTitle =
-                             tr("%1 (%)").arg(metricText(result, result.study.metrics[metric()])),
-                         .lines = {},
-                         .levels = {}};
+    LinesContent content{
+        .x = percentAxis(tr("Share of the gallery that is backfilled (%)"), 0, 100),
+        .yTitle = tr("%1 (%)").arg(metricText(result, result.study.metrics[metric()])),
+        .lines = {},
+        .levels = {}};
     if (cost != nullptr)
         content.x = {.title = tr("Items embedded, and refits in the same unit"),
                      .low = 0,
