@@ -158,8 +158,18 @@ private:
         if (!group.features.empty())
             group.count = group.features.begin()->second.rows();
         // With explicit relevance lists labels are optional: nothing is relevant by its label.
-        if (labelled || m_file.hasDataset(name + "/labels"))
-            group.labels = readIntegers(name + "/labels");
+        const std::string labels = name + "/labels";
+        if (labelled && !m_file.hasDataset(labels) &&
+            std::ranges::count(m_file.children(name), "labels") == 0)
+            throw Error(ErrorCode::BadFormat,
+                        {.where = m_file.place(labels),
+                         .problem = Core::says("the dataset is missing"),
+                         .expected = std::string("int64 [n]"),
+                         .remedy = "Where there are no labels, write -1 for each row, in Python: "
+                                   "f['" +
+                                   labels.substr(1) + "'] = numpy.full(n, -1)."});
+        if (labelled || m_file.hasDataset(labels))
+            group.labels = readIntegers(labels);
         else
             group.labels.assign(group.count, -1);
         if (m_file.hasDataset(name + "/paths"))

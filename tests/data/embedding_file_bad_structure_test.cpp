@@ -57,7 +57,7 @@ INSTANTIATE_TEST_SUITE_P(
                                 f.remove("/query/relevant");
                             },
                             ErrorCode::BadFormat,
-                            {"/gallery/labels", "missing", "int64 [n]"}},
+                            {"/gallery/labels", "missing", "int64 [n]", "numpy.full(n, -1)"}},
                     BadFile{"NoTrainLabels",
                             [](Hdf5Builder& f) { f.remove("/train/labels"); },
                             ErrorCode::BadFormat,
