@@ -67,6 +67,12 @@ StoreUpdate updateFrom(const PresentArguments& arguments, const ItemGroup& galle
         throw Error(ErrorCode::BadUsage, {.where = "present",
                                           .problem = "--ids and --random are both given",
                                           .expected = "one of them"});
+    if (!isPilot && !arguments.forget && arguments.ids.empty() && arguments.add.empty() &&
+        arguments.remove.empty())
+        throw Error(ErrorCode::BadUsage,
+                    {.where = "present",
+                     .problem = "it is not said which items were embedded again, came or went",
+                     .expected = "--ids, --random, --add, --remove or --forget"});
     const std::vector<std::string> meant =
         isPilot ? drawnIds(arguments, gallery) : idsIn(arguments.ids, arguments.batch);
     std::vector<std::string> embedded = thoseThatCame(meant, gallery, from, job);

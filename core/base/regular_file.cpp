@@ -111,9 +111,8 @@ InputFile openRegularFile(const fs::path& file, const Message& expected)
 
 InputFile openTextFile(const fs::path& file, const Message& expected)
 {
-    constexpr std::size_t longestMark = 16; // that of SQLite
     InputFile stream = openRegularFile(file, expected);
-    std::string beginning(longestMark, '\0');
+    std::string beginning(longestContentMark, '\0');
     stream.read(beginning.data(), static_cast<std::streamsize>(beginning.size()));
     beginning.resize(static_cast<std::size_t>(stream.gcount()));
     requireBytewiseText(beginning, file, expected);
@@ -139,6 +138,9 @@ struct OtherContent {
     }
 };
 
+constexpr const char* aboutPickles =
+    "Write what it holds as .npy or JSON Lines: pickles can run any code.";
+
 constexpr std::array otherContents{
     OtherContent{"\x1F\x8B", "is compressed by gzip", "Unpack it first, by gunzip."},
     OtherContent{"\x28\xB5\x2F\xFD", "is compressed by zstd", "Unpack it first, by unzstd."},
@@ -149,16 +151,29 @@ constexpr std::array otherContents{
                  "Make a text of it: pg_restore --file dump.sql FILE."},
     OtherContent{"PGCOPY\n\xFF", "is PostgreSQL's binary format of COPY",
                  "Copy it as text: without BINARY."},
+    OtherContent{"\xFD"
+                 "7zXZ",
+                 "is compressed by xz", "Unpack it first, by unxz."},
     OtherContent{"PAR1\x15", "is Parquet", "Name it .parquet: what to do is then said."},
     OtherContent{"SQLite format 3", "is an SQLite database", "Name it .sqlite."},
     OtherContent{"\x89HDF", "is HDF5", "Name it .h5."},
-    OtherContent{"\x80?\x95", "is a pickle of Python",
-                 "Write what it holds as .npy or JSON Lines: pickles can run any code."},
+    OtherContent{"\x93NUMPY", "is a NumPy array", "Name it .npy."},
+    OtherContent{{"????????DUCK?\0\0\0", 16},
+                 "is a database of DuckDB",
+                 "Write its table, in DuckDB: COPY items TO 'items.jsonl' (FORMAT json)."},
+    OtherContent{{"ARROW1\0\0", 8}, "is an Arrow file", "Name it .arrow: what to do is then said."},
+    OtherContent{"version https://git-lfs", "is a pointer of Git LFS in the place of a file",
+                 "Fetch the file itself, by git lfs pull."},
+    OtherContent{"<!DOCTYPE html", "is a web page",
+                 "Look at it: it says why the file itself was not given."},
+    OtherContent{"\x80\2", "is a pickle of Python", aboutPickles},
+    OtherContent{"\x80\3", "is a pickle of Python", aboutPickles},
+    OtherContent{"\x80?\x95", "is a pickle of Python", aboutPickles},
 };
 
 } // namespace
 
-void requireBytewiseText(std::string_view beginning, const fs::path& file, const Message& expected)
+void refuseOtherContent(std::string_view beginning, const fs::path& file, const Message& expected)
 {
     const std::string ending = file.extension().string();
     for (const OtherContent& other : otherContents)
@@ -170,6 +185,11 @@ void requireBytewiseText(std::string_view beginning, const fs::path& file, const
                                                .expected = expected,
                                                .remedy = isNamedSo ? "" : other.remedy});
         }
+}
+
+void requireBytewiseText(std::string_view beginning, const fs::path& file, const Message& expected)
+{
+    refuseOtherContent(beginning, file, expected);
     const auto isNul = [&](std::size_t at) { return at < beginning.size() && beginning[at] == 0; };
     const bool hasMark = beginning.starts_with("\xFF\xFE") || beginning.starts_with("\xFE\xFF");
     // Without a mark, every second byte of what is written in Latin letters is 0.

@@ -42,6 +42,14 @@ InputFile openTextFile(const std::filesystem::path& file, const Message& expecte
 
 inline constexpr std::string_view utf8Mark = "\xEF\xBB\xBF";
 
+/// So many bytes of a file say what it is, if they do.
+inline constexpr std::size_t longestContentMark = 24;
+
+/// Refuses what begins as a kind of file that people take for another, and says what to do: what is
+/// compressed, a pickle, a database. Throws Error(BadFormat).
+void refuseOtherContent(std::string_view beginning, const std::filesystem::path& file,
+                        const Message& expected);
+
 /// Refuses a text in UTF-16 or UTF-32, and what is no text, by its first bytes, and says what to
 /// do. Throws Error(BadFormat).
 /// @param expected  what kind of text, for the message

@@ -51,7 +51,8 @@ const std::vector<Work>& works()
         {{"run", "study.toml", "--json", "out.json"}, "study.results.h5"},
         {{"export", "study.results.h5", "--curves", "curves.csv"}, "curves.csv"},
         {{"import", "items.csv", "--out", "imported.h5", "--force"}, "imported.h5"},
-        {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--out", "next.h5"},
+        {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--random", "0.5", "--out",
+          "next.h5"},
          "next.h5"}};
     return all;
 }

@@ -217,6 +217,8 @@ TEST_F(FollowCommand, RefusesWhatDoesNotFit)
     expectRefused({"follow", "--embeddings", "store.h5", "--plan", "none.csv"}, "none.csv");
     expectRefused({"follow", "--embeddings", "store.h5", "--plan", "store.h5"},
                   "store.h5: is HDF5; expected ");
+    expectRefused({"present", "--embeddings", "store.h5", "--from", "whole.h5", "--out", "next.h5"},
+                  "it is not said which items were embedded again");
     write("unknown.txt", {"no such item"});
     expectRefused({"present", "--embeddings", "store.h5", "--from", "whole.h5", "--ids",
                    "unknown.txt", "--out", "next.h5"},

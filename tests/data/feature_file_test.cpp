@@ -195,6 +195,16 @@ INSTANTIATE_TEST_SUITE_P(
         BadFeatures{"EmptyNpy", "a.npy", "", ErrorCode::BadFormat, {"empty"}},
         BadFeatures{
             "NotNumpy", "a.npy", "hello, world: no numbers", ErrorCode::BadFormat, {"not NumPy"}},
+        BadFeatures{"Gzip", "a.npy", "\x1F\x8B\x08 packed", ErrorCode::BadFormat, {"by gunzip"}},
+        BadFeatures{
+            "Pickle", "a.npy", "\x80\3numpy reconstruct", ErrorCode::BadFormat, {"is a pickle"}},
+        BadFeatures{
+            "Zip", "a.npy", "PK\x03\x04 of savez", ErrorCode::BadFormat, {"name arrays .npz"}},
+        BadFeatures{"Pointer",
+                    "a.npy",
+                    "version https://git-lfs.github.com/spec/v1",
+                    ErrorCode::BadFormat,
+                    {"git lfs pull"}},
         BadFeatures{"Version9",
                     "a.npy",
                     npy(header("<f4", "2, 3"), sixFloats, 9),

@@ -1,5 +1,6 @@
 #include "core/data/formats/npy_format.h"
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/data/formats/feature_file.h"
 #include "core/data/formats/feature_format.h"
 #include "core/data/rules/dataset_errors.h"
@@ -7,6 +8,7 @@
 
 #include <c10/util/Half.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
 #include <span>
@@ -68,7 +70,13 @@ std::vector<std::size_t> parseShape(std::string_view text, const BinaryFile& fil
 void parseType(std::string_view text, NpyHeader& header, const BinaryFile& file)
 {
     const std::size_t end = text.size() > 1 ? text.find(text.front(), 1) : std::string_view::npos;
-    if ((text.front() != '\'' && text.front() != '"') || end == std::string_view::npos || end < 4)
+    const bool isOther =
+        (text.front() != '\'' && text.front() != '"') || end == std::string_view::npos || end < 4;
+    if (isOther && header.shape.empty()) { // such as a dictionary: no column, which readers say
+        header.kind = 'O';
+        return;
+    }
+    if (isOther)
         file.refuse("holds records or objects", "numbers of one type",
                     "Of objects, in Python: vectors are numpy.stack(values).astype('float32'), "
                     "names values.astype(str).");
@@ -89,8 +97,13 @@ std::string readHeaderText(BinaryFile& file)
     if (file.size() < start.size() + 2)
         file.refuse(file.size() == 0 ? "is empty" : "is cut off", aNpyFile);
     file.read(start.data(), start.size());
-    if (std::string_view(start.data(), magic.size()) != magic)
+    if (std::string_view(start.data(), magic.size()) != magic) {
+        std::string beginning(start.data(), start.size());
+        beginning.resize(std::min(longestContentMark, file.size()));
+        file.read(beginning.data() + start.size(), beginning.size() - start.size());
+        refuseOtherContent(beginning, file.path(), std::string(aNpyFile));
         file.refuse("is not NumPy", aNpyFile);
+    }
     const int version = static_cast<unsigned char>(start[6]);
     if (version < 1 || version > 3)
         file.refuse("has the format version " + std::to_string(version), aNpyFile);
@@ -113,12 +126,12 @@ NpyHeader readNpyHeader(BinaryFile& file)
 {
     const std::string text = readHeaderText(file);
     NpyHeader header;
+    header.shape = parseShape(valueOf(text, "shape", file), file);
     parseType(valueOf(text, "descr", file), header, file);
     const std::string_view order = valueOf(text, "fortran_order", file);
     header.fortranOrder = order.starts_with("True");
     if (!header.fortranOrder && !order.starts_with("False"))
         file.refuse("its header's fortran_order is neither True nor False", aNpyFile);
-    header.shape = parseShape(valueOf(text, "shape", file), file);
     return header;
 }
 

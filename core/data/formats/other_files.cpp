@@ -48,6 +48,8 @@ constexpr std::array otherKinds{
                                    "orient='records', lines=True)."},
     OtherKind{" .lance ", "In Python: lance.dataset(FILE).to_table().to_pandas().to_json("
                           "'items.jsonl', orient='records', lines=True)."},
+    OtherKind{" .duckdb .ddb ",
+              "Write its table, in DuckDB: COPY items TO 'items.jsonl' (FORMAT json)."},
     OtherKind{" .xlsx .xls .ods ", "Save the sheet as \"CSV UTF-8\"."},
 };
 

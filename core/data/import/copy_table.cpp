@@ -152,6 +152,7 @@ struct CopyLine {
     std::vector<std::string> columns;
     bool isPlain = true;       ///< without options, which say how the rows are written
     std::string database = {}; ///< of a dump of several, as pg_dumpall writes them
+    bool isEmpty = false;      ///< of a table without rows: pg_dump writes a block for each
 };
 
 std::optional<CopyLine> copyLine(std::string_view line)
@@ -184,7 +185,8 @@ public:
             if (const auto copy = copyLine(line)) {
                 m_blocks.push_back(*copy);
                 m_blocks.back().database = m_database;
-                while (text.next(line) && line != "\\.")
+                m_blocks.back().isEmpty = text.next(line) && line == "\\.";
+                while (line != "\\." && text.next(line))
                     ;
             } else
                 look(line);
@@ -208,7 +210,8 @@ public:
     {
         std::vector<std::string> roots;
         for (const CopyLine& block : m_blocks)
-            addOnce(roots, rootOf(block.table));
+            if (!block.isEmpty)
+                addOnce(roots, rootOf(block.table));
         for (const std::string& table : m_inserted)
             addOnce(roots, rootOf(table));
         return roots;
@@ -355,6 +358,7 @@ public:
             m_columns.push_back({.name = names[field],
                                  .isVector = guess.holdsVectors(),
                                  .isEmpty = guess.isEmpty(),
+                                 .leftOut = guess.instead(names[field]),
                                  .length = guess.length(),
                                  .isBare = guess.isBare()});
         }

@@ -89,39 +89,58 @@ private:
         }
     }
 
-    /// Writes the fields without their quotes over the text itself: they only become shorter.
+    /// Writes the fields without their quotes over the text itself: they only become shorter. A
+    /// quote opens a field at its beginning alone, behind blanks perhaps; elsewhere it is an inch.
     void splitQuoted()
     {
-        const std::string delimiterOrQuote{m_delimiter, '"'};
         std::size_t out = 0;
-        std::size_t at = 0;
-        Field field;
-        bool quoted = false;
-        while (quoted || at < m_text.size()) {
-            if (at >= m_text.size()) {
-                addLine();
-                continue;
+        for (std::size_t at = 0;; ++at) {
+            const std::size_t first = out;
+            const std::size_t text = behindBlanks(at);
+            if (text < m_text.size() && m_text[text] == '"') {
+                at = text + 1;
+                takeQuoted(at, out);
             }
-            const std::size_t mark =
-                std::min(quoted ? m_text.find('"', at) : m_text.find_first_of(delimiterOrQuote, at),
-                         m_text.size());
-            std::char_traits<char>::move(m_text.data() + out, m_text.data() + at, mark - at);
-            out += mark - at;
-            at = mark;
-            if (at == m_text.size())
-                continue;
-            ++at;
-            if (m_text[mark] == m_delimiter) {
-                field.size = out - field.first;
-                m_fields.push_back(field);
-                field.first = out;
-            } else if (quoted && at < m_text.size() && m_text[at] == '"')
+            const std::size_t end = std::min(m_text.find(m_delimiter, at), m_text.size());
+            take(at, end, out);
+            m_fields.push_back({first, out - first});
+            if (end == m_text.size())
+                return;
+        }
+    }
+
+    std::size_t behindBlanks(std::size_t at) const
+    {
+        return m_delimiter == ' ' ? at : std::min(m_text.find_first_not_of(' ', at), m_text.size());
+    }
+
+    /// Moves the text up to `end`, and both places behind it.
+    void take(std::size_t& at, std::size_t end, std::size_t& out)
+    {
+        std::char_traits<char>::move(m_text.data() + out, m_text.data() + at, end - at);
+        out += end - at;
+        at = end;
+    }
+
+    /// Takes what stands up to the second quote, which may be in a later line. Text behind it there
+    /// says that the first one opened nothing.
+    void takeQuoted(std::size_t& at, std::size_t& out)
+    {
+        bool isLater = false;
+        for (;;) {
+            const std::size_t mark = std::min(m_text.find('"', at), m_text.size());
+            take(at, mark, out);
+            if (mark == m_text.size()) {
+                addLine();
+                isLater = true;
+            } else if (++at < m_text.size() && m_text[at] == '"')
                 m_text[out++] = m_text[at++];
             else
-                quoted = !quoted;
+                break;
         }
-        field.size = out - field.first;
-        m_fields.push_back(field);
+        const std::size_t rest = behindBlanks(at);
+        if (isLater && rest < m_text.size() && m_text[rest] != m_delimiter)
+            throw unclosed();
     }
 
     /// A quoted field goes on in the next line.
@@ -129,11 +148,16 @@ private:
     {
         std::string_view line;
         if (!m_file.next(line) || m_text.size() > TextFile::longestLine)
-            throw Error(ErrorCode::BadFormat,
-                        {.where = place(),
-                         .problem = Core::says("a quote is not closed"),
-                         .expected = Core::says("a second quote at the end of the field")});
+            throw unclosed();
         m_text.append("\n").append(line);
+    }
+
+    Error unclosed() const
+    {
+        return {ErrorCode::BadFormat,
+                {.where = place(),
+                 .problem = Core::says("a quote is not closed"),
+                 .expected = Core::says("a second quote at the end of the field")}};
     }
 
     TextFile m_file;
@@ -161,6 +185,15 @@ char delimiterOf(const fs::path& file)
             ++counts[kind];
     }
     return known[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
+}
+
+/// Blanks that people write behind commas are no part of a column's name.
+std::string_view withoutBlanks(std::string_view name)
+{
+    const std::size_t first = name.find_first_not_of(' ');
+    return first == std::string_view::npos
+               ? ""
+               : name.substr(first, name.find_last_not_of(' ') + 1 - first);
 }
 
 /// A column of the table: one field, or those of the numbers of one vector in their sequence.
@@ -298,7 +331,7 @@ public:
         if (!m_named) {
             (void)records.next();
             for (std::size_t field = 0; field < records.size(); ++field)
-                names.emplace_back(records[field]);
+                names.emplace_back(withoutBlanks(records[field]));
             if (names.size() > 1 && names.front().empty())
                 names.front() = unnamedIndex;
         }
@@ -320,6 +353,7 @@ public:
                 m_columns.push_back({.name = names[field],
                                      .isVector = isVector,
                                      .isEmpty = !isVector && guesses[field].isEmpty(),
+                                     .leftOut = guesses[field].instead(names[field]),
                                      .length = guesses[field].length(),
                                      .isBare = guesses[field].isBare()});
                 m_fields.push_back({field});

@@ -66,7 +66,7 @@ ImportedGroups readSource(const std::string& source, const ImportRequest& reques
 {
     const fs::path file = source;
     if (holdsArrays(file)) {
-        ImportedGroups groups = readArrays(file, job);
+        ImportedGroups groups = readArrays(file, job, request.columns.ignored);
         chooseArrays(groups, request.columns);
         return groups;
     }

@@ -77,8 +77,11 @@ EmbeddingSet embeddingSetOf(ImportedGroups groups, JobContext& job);
 /// Groups in an archive `.npz`, or in a folder of .npy files called so: arrays called
 /// [gallery_|query_|train_]NAME, where NAME is labels, ids, paths, texts, or else a
 /// model's name.
-ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job);
-ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job);
+/// @param ignored  names of arrays that are not looked at
+ImportedGroups readNpz(const std::filesystem::path& file, JobContext& job,
+                       const std::vector<std::string>& ignored = {});
+ImportedGroups readArrayFolder(const std::filesystem::path& folder, JobContext& job,
+                               const std::vector<std::string>& ignored = {});
 /// The column of texts that an array of that name is; null: it is none.
 ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& array);
 /// Leaves the features that were named, by the names of their models, and nothing that is ignored.

@@ -141,11 +141,13 @@ public:
     {
         std::vector<TableColumn> columns;
         for (const Column& column : m_columns) {
-            columns.push_back({.name = column.name,
-                               .isVector = column.isVector(),
-                               .isEmpty = column.isEmpty(),
-                               .length = std::max(column.length, column.guess.length()),
-                               .isBare = column.guess.isBare()});
+            columns.push_back(
+                {.name = column.name,
+                 .isVector = column.isVector(),
+                 .isEmpty = column.isEmpty(),
+                 .leftOut = column.isVector() ? "" : column.guess.instead(column.name),
+                 .length = std::max(column.length, column.guess.length()),
+                 .isBare = column.guess.isBare()});
             if (column.isArray && !column.isScalar && !column.isVector() && !column.isEmpty())
                 columns.back().leftOut = column.holdsNumberTexts
                                              ? "its arrays hold numbers as texts; write them "
@@ -155,6 +157,9 @@ public:
         for (std::size_t i = 0; i < columns.size(); ++i)
             if (columns[i].isVector && !m_columns[i].within.empty())
                 leaveOut(columns[i], "several in a record");
+        for (TableColumn& column : columns) // of Elasticsearch's hits
+            if (column.isVector && column.name == "sort" && m_numbers.contains("_index"))
+                leaveOut(column, "what the hits are sorted by");
         leaveOutSparse(columns);
         leaveOutPayload(columns);
         leaveOutRagged(columns);
@@ -489,6 +494,35 @@ struct OtherForm {
     std::string remedy;
 };
 
+/// The form of a store that writes the type of each value beside it, or keeps vectors apart.
+std::optional<OtherForm> formOfStore(const std::vector<TableColumn>& columns, bool hasVectors)
+{
+    const auto isAny = [&](const auto& test) {
+        return std::ranges::any_of(columns, test, &TableColumn::name);
+    };
+    const auto endIn = [&](std::string_view end) {
+        return isAny([&](const std::string& name) { return name.ends_with(end); });
+    };
+    if (endIn(".L.N"))
+        return OtherForm{"DynamoDB's, which has the type of each value beside it",
+                         "Write the values alone: jq -c '(.Item // .Items[]? // .) | map_values(if "
+                         ".L then [.L[].N | tonumber] else .S // .N end)' FILE > items.jsonl."};
+    if (endIn(".$numberDouble") || endIn(".$numberInt"))
+        return OtherForm{"MongoDB's canonical extended JSON",
+                         "Export it by mongoexport --jsonFormat=relaxed."};
+    if (endIn(".$binary.base64") && !hasVectors)
+        return OtherForm{"MongoDB's binary vectors",
+                         "In Python, with PyMongo: document['old'] = "
+                         "document['old'].as_vector().data, and json.dumps of it."};
+    if (!hasVectors &&
+        isAny([](const std::string& name) { return name.find("_vectors.") != std::string::npos; }))
+        return OtherForm{"Meilisearch's documents, each with an array of vectors",
+                         "Write the first of each: jq -c '(.results[]? // .) | .new = (._vectors | "
+                         "to_entries[0].value.embeddings[0]) | del(._vectors)' FILE > "
+                         "items.jsonl."};
+    return {};
+}
+
 /// What the columns of the first records say of the file's form; none: nothing.
 /// @param isOneRecord  there is no other
 std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool isOneRecord)
@@ -505,14 +539,23 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
                          "Save answers of _search, or write the documents alone, each with its "
                          "_id."};
     // Cohere's are by their type.
-    if (const bool byType = has("embeddings.float"); (has("embeddings") || byType) && !hasVectors) {
-        const std::string all = byType ? "d['embeddings']['float']" : "d['embeddings']";
-        return OtherForm{"one array of all ids and one of all embeddings, as Chroma's get() and "
-                         "embedding services give",
+    const bool byType = has("embeddings.float");
+    const bool areVectors = // of Turbopuffer, whose attributes are an object beside them
+        has("ids") && has("vectors") && std::ranges::any_of(columns, [](const TableColumn& column) {
+            return column.name.starts_with("attributes.");
+        });
+    if (((has("embeddings") || byType) && !hasVectors) || areVectors) {
+        const std::string all = byType       ? "d['embeddings']['float']"
+                                : areVectors ? "d['vectors']"
+                                             : "d['embeddings']";
+        return OtherForm{"one array of all ids and one of all embeddings, as Chroma's get(), "
+                         "Turbopuffer and embedding services give",
                          "Write a record for each, in Python: for i, v in " +
                              (has("ids") ? "zip(d['ids'], " + all : "enumerate(" + all) +
                              "): print(json.dumps({'id': i, 'new': v}))."};
     }
+    if (const auto form = formOfStore(columns, hasVectors))
+        return form;
     if (has("vectors.id") && !hasVectors)
         return OtherForm{"Pinecone's list, which has ids and no vectors",
                          "Fetch the vectors of these ids, and save those answers."};
@@ -583,6 +626,19 @@ std::string lineForEach(const std::string& array)
            " | $record + .'";
 }
 
+/// What Python looks up in an object that has the columns one level deeper: "['upsert_columns']".
+std::string outerKey(const std::vector<TableColumn>& columns)
+{
+    const std::string& first = columns.front().name;
+    const std::string outer = first.substr(0, first.find('.') + 1);
+    return outer.empty() || !std::ranges::all_of(columns,
+                                                 [&](const TableColumn& column) {
+                                                     return column.name.starts_with(outer);
+                                                 })
+               ? std::string()
+               : "['" + printable(outer.substr(0, outer.size() - 1)) + "']";
+}
+
 class JsonTable : public Table
 {
 public:
@@ -591,7 +647,7 @@ public:
         BinaryFile checked(m_file, aJsonFile);
         if (checked.size() == 0)
             checked.refuse("is empty", aJsonFile);
-        std::string beginning(std::min<std::size_t>(16, checked.size()), '\0');
+        std::string beginning(std::min(longestContentMark, checked.size()), '\0');
         checked.read(beginning.data(), beginning.size());
         requireBytewiseText(beginning, m_file);
         JsonInput input(m_file);
@@ -652,8 +708,9 @@ private:
             checked.refuse("is in another form: a table by its columns, an array for each, as "
                            "to_dict('list') of pandas and to_dict() of Hugging Face give",
                            aJsonFile,
-                           "In Python: pandas.DataFrame(json.load(open(FILE))).to_json("
-                           "'items.jsonl', orient='records', lines=True).");
+                           "In Python: pandas.DataFrame(json.load(open(FILE))" +
+                               outerKey(m_columns) +
+                               ").to_json('items.jsonl', orient='records', lines=True).");
         if ((isOneRecord && isKeyedByItems(m_columns)) || sink.areKeyedByItems())
             throw keyedByItems(m_file, isOneRecord);
     }

@@ -52,7 +52,8 @@ ImportedItems::Texts readColumn(BinaryFile& file, const NpyHeader& header, const
 class ArrayGroups
 {
 public:
-    ArrayGroups(const std::string& source, JobContext& job) : m_job(job)
+    ArrayGroups(const std::string& source, const std::vector<std::string>& ignored, JobContext& job)
+        : m_ignored(ignored), m_job(job)
     {
         for (ImportedItems* items : {&m_groups.gallery, &m_groups.query, &m_groups.train})
             items->source = source;
@@ -61,6 +62,8 @@ public:
     void add(const std::string& name, BinaryFile& file)
     {
         const auto [items, member] = placeOf(name);
+        if (std::ranges::count(m_ignored, member) > 0)
+            return;
         const NpyHeader header = readNpyHeader(file);
         ImportedItems::Texts* const texts = textsNamed(*items, member);
         const bool isModel =
@@ -95,7 +98,7 @@ public:
 
     ImportedGroups finish(const char* expected) &&
     {
-        if (m_groups.gallery.features.empty())
+        if (m_groups.gallery.features.empty() && m_ignored.empty()) // else chooseArrays() says so
             throw Error(ErrorCode::BadFormat, {.where = m_groups.gallery.source,
                                                .problem = "there are no features of a gallery",
                                                .expected = expected});
@@ -193,6 +196,7 @@ private:
                              .expected = std::to_string(items.count) + ", as in the features"});
     }
 
+    const std::vector<std::string>& m_ignored;
     JobContext& m_job;
     ImportedGroups m_groups;
 };
@@ -212,13 +216,14 @@ ImportedItems::Texts* textsNamed(ImportedItems& items, const std::string& member
     return nullptr;
 }
 
-ImportedGroups readNpz(const fs::path& file, JobContext& job)
+ImportedGroups readNpz(const fs::path& file, JobContext& job,
+                       const std::vector<std::string>& ignored)
 {
     const BinaryFile checked(file, anNpzFile);
     if (!ZipArchive::isZip(file))
         checked.refuse(checked.size() == 0 ? "is empty" : "is no zip archive", anNpzFile);
     const ZipArchive archive(file);
-    ArrayGroups groups(file.string(), job);
+    ArrayGroups groups(file.string(), ignored, job);
     for (const ZipEntry& entry : archive.entries()) {
         constexpr std::string_view extension = ".npy";
         if (!entry.name.ends_with(extension))
@@ -243,9 +248,10 @@ std::vector<fs::path> filesOfArrays(const fs::path& folder)
     return files;
 }
 
-ImportedGroups readArrayFolder(const fs::path& folder, JobContext& job)
+ImportedGroups readArrayFolder(const fs::path& folder, JobContext& job,
+                               const std::vector<std::string>& ignored)
 {
-    ArrayGroups groups(folder.string(), job);
+    ArrayGroups groups(folder.string(), ignored, job);
     for (const fs::path& file : filesOfArrays(folder)) {
         const std::string name = file.stem().string();
         if (file.extension() == ".txt") {

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/base/regular_file.h"
 #include "core/base/text.h"
 #include "core/data/formats/binary_file.h"
 #include "core/data/import/blob_numbers.h"
@@ -30,9 +31,13 @@ class Database
 public:
     explicit Database(const fs::path& file) : m_file(file)
     {
-        const BinaryFile checked(file, "an SQLite database");
+        BinaryFile checked(file, "an SQLite database");
         if (checked.size() == 0)
             checked.refuse("is empty", "an SQLite database");
+        std::string beginning(std::min(longestContentMark, checked.size()), '\0');
+        checked.read(beginning.data(), beginning.size());
+        if (!beginning.starts_with("SQLite format 3"))
+            refuseOtherContent(beginning, file, std::string("an SQLite database"));
         // One thread at a time uses it: no lock at each call.
         constexpr int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
         const int result = sqlite3_open_v2(file.c_str(), &m_database, flags, nullptr);
@@ -254,6 +259,8 @@ public:
             }
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             m_columns[i].isVector = m_columns[i].isVector || texts[i].holdsVectors();
+            if (!m_columns[i].isVector)
+                m_columns[i].leftOut = texts[i].instead(m_columns[i].name);
             m_columns[i].length = std::max(texts[i].length(), guesses[i].length());
             m_columns[i].isBare = texts[i].isBare();
         }

@@ -46,6 +46,10 @@ std::string withoutHead(const Table& table)
                "such as old_0,old_1,…, or save a matrix, in Python: numpy.save('old.npy', "
                "numpy.array([line.replace(',', ' ').replace(';', ' ').split() for line in "
                "open(FILE)], 'float32')).";
+    constexpr std::ptrdiff_t fewestNumbers = 8;
+    if (std::ranges::count_if(columns, isNumber) >= fewestNumbers)
+        return "Columns called 0, 1, 2, … are no vector. In pandas: table.rename(columns=lambda c: "
+               "f'old_{c}' if str(c).isdigit() else c).to_csv(FILE).";
     if (columns.size() == 1 && columns.front().name.starts_with('#'))
         return "The first line is a comment: take it out, or name the columns by --columns.";
     return {};

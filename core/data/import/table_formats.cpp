@@ -175,9 +175,11 @@ bool holdsArrays(const fs::path& file)
     return file.extension() == archiveExtension || isArrayFolder(file);
 }
 
-ImportedGroups readArrays(const fs::path& file, JobContext& job)
+ImportedGroups readArrays(const fs::path& file, JobContext& job,
+                          const std::vector<std::string>& ignored)
 {
-    return file.extension() == archiveExtension ? readNpz(file, job) : readArrayFolder(file, job);
+    return file.extension() == archiveExtension ? readNpz(file, job, ignored)
+                                                : readArrayFolder(file, job, ignored);
 }
 
 std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest& request)

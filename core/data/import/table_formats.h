@@ -20,7 +20,8 @@ bool isPostgres(const std::string& source);
 bool isTableFile(const std::filesystem::path& file);
 /// Whether it is an archive or a folder of arrays, which readArrays() reads.
 bool holdsArrays(const std::filesystem::path& file);
-ImportedGroups readArrays(const std::filesystem::path& file, JobContext& job);
+ImportedGroups readArrays(const std::filesystem::path& file, JobContext& job,
+                          const std::vector<std::string>& ignored = {});
 
 /// Null: it is no table. Throws Error as the formats do (table.h).
 std::unique_ptr<Table> openTable(const std::string& source, const ImportRequest& request);

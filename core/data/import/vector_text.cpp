@@ -77,6 +77,8 @@ std::from_chars_result readAt(const char* at, const char* end, float& value)
 std::string whatInstead(std::string_view text)
 {
     constexpr std::size_t shortest = 16;
+    constexpr const char* hex = "bytes in hexadecimal; in Python: numpy.frombuffer(bytes.fromhex("
+                                "DIGITS), 'float32').tolist()";
     const auto isHex = [](char c) {
         return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     };
@@ -88,14 +90,28 @@ std::string whatInstead(std::string_view text)
     const std::string_view digits = text.substr(x == std::string_view::npos ? 0 : x + 1);
     const bool hasMark = text.starts_with("0x") || text.starts_with("\\");
     if (hasMark && digits.size() >= shortest / 2 && std::ranges::all_of(digits, isHex))
-        return " (bytes in hexadecimal; in Python: numpy.frombuffer(bytes.fromhex(DIGITS), "
-               "'float32').tolist())";
+        return hex;
     if (text.find('(') != std::string_view::npos)
-        return " (what Python prints of an array; write json.dumps(vector.tolist()))";
-    if (text.size() >= shortest && std::ranges::all_of(text, isBase64))
-        return " (bytes in base64; in Python: numpy.frombuffer(base64.b64decode(TEXT), "
-               "'float32').tolist())";
-    return {};
+        return "what Python prints of an array; write json.dumps(vector.tolist())";
+    if (text.size() < shortest || !std::ranges::all_of(text, isBase64))
+        return {};
+    return std::ranges::all_of(text, isHex) ? hex
+                                            : "bytes in base64; in Python: numpy.frombuffer("
+                                              "base64.b64decode(TEXT), 'float32').tolist()";
+}
+
+/// whatInstead() in parentheses, to stand behind what is wrong.
+std::string orInstead(std::string_view text)
+{
+    const std::string instead = whatInstead(text);
+    return instead.empty() ? "" : " (" + instead + ")";
+}
+
+/// PostgreSQL's bit strings, as pgvector compares them by Hamming: 10110100 is no number.
+bool areBits(std::string_view text)
+{
+    constexpr std::size_t fewest = 8;
+    return text.size() >= fewest && text.find_first_not_of("01") == std::string_view::npos;
 }
 
 constexpr const char* mixedMarks =
@@ -181,6 +197,8 @@ std::string NumberTexts::readVector(std::string_view text, std::vector<float>& o
     if (saysNothing(text))
         return {};
     text = withoutBrackets(text);
+    if (areBits(text))
+        return "bits are no numbers of a vector; write them apart: [1,0,1]";
     const char* at = text.data();
     const char* const end = at + text.size();
     Separators seen;
@@ -189,7 +207,7 @@ std::string NumberTexts::readVector(std::string_view text, std::vector<float>& o
         const auto [next, error] = readAt(at, end, value);
         if (error != std::errc()) {
             const std::string_view rest(at, static_cast<std::size_t>(end - at));
-            return "no number of a vector: " + printable(rest.substr(0, 20)) + whatInstead(text);
+            return "no number of a vector: " + printable(rest.substr(0, 20)) + orInstead(text);
         }
         seen.zeroAhead =
             seen.zeroAhead || (seen.isBehindTight && *at == '0' && next - at > 1 && isDigit(at[1]));
@@ -205,7 +223,7 @@ std::string NumberTexts::readVector(std::string_view text, std::vector<float>& o
         if (at == end)
             break;
         if (!isBetween(*at))
-            return "behind a number of a vector stands " + printable({at, 1}) + whatInstead(text);
+            return "behind a number of a vector stands " + printable({at, 1}) + orInstead(text);
         int commas = 0;
         char mark = ' ';
         for (; at != end && isBetween(*at); ++at)
@@ -349,6 +367,14 @@ bool standsForNumber(std::string_view text)
             inner.find_first_not_of("0123456789.,' +-eE%") == std::string_view::npos);
 }
 
+/// What any text of a table seems to be in the place of a vector; words have parentheses, too.
+std::string insteadOfVector(std::string_view text)
+{
+    const bool mayBePrinted = text.starts_with("array(") || text.starts_with("tensor(") ||
+                              text.find('(') == std::string_view::npos;
+    return areBits(text) ? "bits" : mayBePrinted ? whatInstead(text) : std::string();
+}
+
 } // namespace
 
 void TextColumnGuess::add(std::string_view text)
@@ -361,13 +387,24 @@ void TextColumnGuess::add(std::string_view text)
     const bool isSure = isInBrackets(text);
     if (m_length == 0 && isWhole && (isSure || areLikeVector(numbers)))
         m_length = numbers.size();
-    ++m_texts;
+    if (++m_texts == 1)
+        m_instead = insteadOfVector(trimmed(text));
     m_vectors +=
         isSure || (isWhole && areLikeVector(numbers) && numbers.size() == m_length) ? 1 : 0;
     m_bracketed += isSure ? 1 : 0;
     const bool isNumber = NumberTexts().read(text, ignored).empty();
     m_numbers += isNumber ? 1 : 0;
     m_alike += isNumber || standsForNumber(text) ? 1 : 0;
+}
+
+std::string TextColumnGuess::instead(const std::string& name) const
+{
+    constexpr std::array<std::string_view, 7> parts{"old", "new",     "side", "emb",
+                                                    "vec", "feature", "encod"};
+    const std::string small = lowerCase(name);
+    const bool isCalledSo = std::ranges::any_of(
+        parts, [&](std::string_view part) { return small.find(part) != std::string::npos; });
+    return isCalledSo && m_vectors == 0 ? m_instead : std::string();
 }
 
 } // namespace crossfade

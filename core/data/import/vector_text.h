@@ -75,6 +75,9 @@ public:
     /// Whether most texts are numbers or stand for some, of which most cannot be read: "#NUM!",
     /// "1'234".
     bool holdsWrongNumbers() const { return !holdsNumbers() && 2 * m_alike >= m_texts; }
+    /// What a column that is called as vectors are holds in their place, with what to do about it:
+    /// bytes as texts, or what Python prints. Empty: it has vectors, or nobody knows.
+    std::string instead(const std::string& name) const;
     /// Whether its vectors are numbers without brackets.
     bool isBare() const { return holdsVectors() && m_bracketed == 0; }
     /// Numbers of the first vector; 0: there is none.
@@ -87,6 +90,7 @@ private:
     std::size_t m_numbers = 0;
     std::size_t m_alike = 0; ///< numbers, and what stands for one
     std::size_t m_length = 0;
+    std::string m_instead = {}; ///< of the first text
 };
 
 } // namespace crossfade

@@ -251,6 +251,25 @@ TEST_F(NpzImport, AMatrixCalledTextIsAModel)
     EXPECT_TRUE(set.gallery.texts.empty());
 }
 
+TEST_F(NpzImport, ObjectsThatAreNoColumnsAreLeftOut)
+{
+    const std::string dictionary = npy("|O", "", "\x80\x03}.");
+    const std::string lists = npy("|O", "1,", "\x80\x03].");
+    const std::string old = floats("2, 1", {1, 2});
+    EXPECT_THAT(
+        values(import(file("a.npz", zip({{"old.npy", old}, {"meta.npy", dictionary}}, false))),
+               "old"),
+        ElementsAre(1, 2));
+    EXPECT_THAT(m_notes, testing::Contains(HasSubstr("meta.npy is left out")));
+    ImportRequest request;
+    request.gallery.table = file("b.npz", zip({{"old.npy", old}, {"lists.npy", lists}}, false));
+    EXPECT_THAT(refusal(request), HasSubstr("lists.npy: holds records or objects"));
+    request.columns.ignored = {"lists"};
+    EXPECT_EQ(refusal(request), "(accepted)");
+    EXPECT_THAT(refusal(file("c.npz", zip({{"old.npy", old}, {"labels.npy", dictionary}}, false))),
+                HasSubstr("labels.npy"));
+}
+
 TEST_F(NpzImport, LabelsAreBoundedByTheMemoryThatMayBeUsed)
 {
     constexpr std::size_t rows = 10'000'000; // of 73 bytes each, where 320 MiB are left

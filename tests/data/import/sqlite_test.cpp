@@ -369,6 +369,9 @@ TEST_F(SqliteImport, RefusesBadValuesAndFiles)
     EXPECT_THAT(refused("e.db", "(X'0000C07F')"), HasSubstr("NaN or infinite"));
     EXPECT_THAT(refusal(file("text.db", "not a database, by no means")),
                 HasSubstr("SQLite cannot read it"));
+    EXPECT_THAT(refusal(file("duck.db", std::string("12345678DUCK@\0\0\0\0", 17))),
+                HasSubstr("is a database of DuckDB"));
+    EXPECT_THAT(refusal(file("items.duckdb", "x")), HasSubstr("in DuckDB: COPY items"));
     EXPECT_THAT(refusal(file("empty.db", "")), HasSubstr("is empty"));
     EXPECT_THAT(refusal(database("none.db", "CREATE TABLE t (x); DROP TABLE t")),
                 HasSubstr("the database has 0 tables; expected a table of items"));

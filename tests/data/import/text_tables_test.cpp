@@ -1,5 +1,6 @@
 // CSV, JSON and PostgreSQL's text format of COPY.
 
+#include "core/base/text.h"
 #include "tests/data/import/import_case.h"
 
 using namespace crossfade;
@@ -256,11 +257,19 @@ TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
     EXPECT_THAT(refusal(file("a.sql", "PGDMP\1\016 more")), HasSubstr("pg_restore"));
     EXPECT_THAT(refusal(file("b.copy", "PGCOPY\n\xFF\r\n more")), HasSubstr("without BINARY"));
     EXPECT_THAT(refusal(file("a.tsv", "BZh91AY&SY more")), HasSubstr("by bunzip2"));
-    for (const char* name : {"BZh", "BZh9", "BZhang", "PGDMP", "PGDMP1", "PGCOPY"})
+    for (const char* name :
+         {"BZh", "BZh9", "BZhang", "PGDMP", "PGDMP1", "PGCOPY", "ARROW1", "a_bird  DUCK"})
         EXPECT_THAT(refusal(file("n.csv", std::string(name) + ",old\n1,[1]\n")), "(accepted)");
     EXPECT_THAT(refusal(file("a.jsonl", "PK\x03\x04 more")), HasSubstr("is a zip archive"));
     EXPECT_THAT(refusal(file("a.csv.gz", "x")), HasSubstr("Unpack it first"));
     EXPECT_THAT(refusal(file("g.csv", "\x80\4\x95\r more")), HasSubstr("is a pickle"));
+    EXPECT_THAT(refusal(file("h.csv", "\xFD\x37zXZ more")), HasSubstr("by unxz"));
+    EXPECT_THAT(refusal(file("h.tsv", "\x93NUMPY\1 more")), HasSubstr("Name it .npy."));
+    EXPECT_THAT(refusal(file("i.csv", std::string("ARROW1\0\0 more", 13))), HasSubstr("an Arrow"));
+    EXPECT_THAT(refusal(file("j.jsonl", "version https://git-lfs.github.com/spec/v1\noid x\n")),
+                HasSubstr("git lfs pull"));
+    EXPECT_THAT(refusal(file("k.json", "<!DOCTYPE html><title>403</title>")),
+                HasSubstr("a web page"));
     EXPECT_THAT(refusal(file("b.csv", "id,old\r1,[1]\r2,[2]\r")), HasSubstr("of old Macs"));
     EXPECT_THAT(refusal(file("c.csv", "# by me\nid,old\n1,[1]\n")), HasSubstr("is a comment"));
     EXPECT_THAT(refusal(file("d.csv", "0.5,1.5\n2.5,3.5\n")),
@@ -275,7 +284,58 @@ TEST_F(CsvImport, NamesWhatIsNoTableOfTexts)
     EXPECT_THAT(refusedVector("\\x3789c1be83c00240"), HasSubstr("in hexadecimal"));
     EXPECT_THAT(refusedVector("0x3789c1be83c00240"), HasSubstr("in hexadecimal"));
     EXPECT_THAT(refusedVector("N4nBvoPAAkDLoSU/XropPw=="), HasSubstr("in base64"));
+    EXPECT_THAT(refusedVector("3789c1be83c002403789c1be83c00240"), HasSubstr("in hexadecimal"));
+    EXPECT_THAT(refusedVector("10110100"), HasSubstr("bits are no numbers of a vector"));
     EXPECT_THAT(refusedVector("[np.float64(0.5), np.float64(1)]"), HasSubstr("tolist()"));
+}
+
+TEST_F(CsvImport, AQuoteInsideAFieldIsAnInch)
+{
+    const EmbeddingSet inches =
+        import(file("inches.tsv", "id\ttitle\told\n1\t5\" pipe\t[1]\n2\tit is 3\" wide\t[2]\n"
+                                  "3\t\"The\" rope, 6\" and 7\"\t[3]\n"));
+    EXPECT_THAT(inches.gallery.texts,
+                ElementsAre("5\" pipe", "it is 3\" wide", "The rope, 6\" and 7\""));
+    EXPECT_THAT(values(inches, "old"), ElementsAre(1, 2, 3));
+    const EmbeddingSet last =
+        import(file("last.csv", "id,old,title\n1,\"[1,2]\",12\" disk\n2,\"[3,4]\",a \"b\"\n"));
+    EXPECT_THAT(last.gallery.texts, ElementsAre("12\" disk", "a \"b\""));
+    EXPECT_THAT(values(last, "old"), ElementsAre(1, 2, 3, 4));
+}
+
+TEST_F(CsvImport, BlanksBehindCommasBelongToNothing)
+{
+    const EmbeddingSet set =
+        import(file("items.csv", "id, title , old\n1, \"a, \"\"b\"\"\", \"[1, 2]\"\n"
+                                 "2, \"two\nlines\" , \"[3, 4]\"\n"));
+    EXPECT_THAT(set.gallery.texts, ElementsAre("a, \"b\"", "two\nlines "));
+    EXPECT_THAT(values(set, "old"), ElementsAre(1, 2, 3, 4));
+}
+
+TEST_F(CsvImport, AQuoteThatOpensNothingIsNoFieldOfSeveralLines)
+{
+    EXPECT_THAT(
+        refusal(file("a.tsv", "id\ttitle\told\n1\t\"The rope\t[1]\n2\tof 5\" or so\t[2]\n")),
+        AllOf(HasSubstr("line 2"), HasSubstr("a quote is not closed")));
+}
+
+TEST_F(CsvImport, WhatStandsInThePlaceOfVectorsIsNamed)
+{
+    const auto unused = [&](const std::string& text) {
+        m_notes.clear();
+        (void)import(
+            file("items.csv", "id,embedding,new,news\n1," + text + ",[1],Some (good) news\n"));
+        return joined(m_notes, "\n");
+    };
+    EXPECT_THAT(unused("N4nBvoPAAkDLoSU/XropPw=="),
+                HasSubstr("embedding (bytes in base64; in Python"));
+    EXPECT_THAT(unused("3789c1be83c002403789c1be83c00240"),
+                HasSubstr("embedding (bytes in hexadecimal; in Python"));
+    EXPECT_THAT(unused("10110100"), HasSubstr("embedding (bits)"));
+    EXPECT_THAT(unused("tensor(0.5)"),
+                AllOf(HasSubstr("embedding (what Python prints"), HasSubstr("news;")));
+    EXPECT_THAT(refusal(file("n.csv", "id,0,1,2,3,4,5,6,7\n1,.1,.2,.3,.4,.5,.6,.7,.8\n")),
+                HasSubstr("In pandas: table.rename("));
 }
 
 TEST_F(CsvImport, NumbersThatAreTooSmallAreZeroInEveryFormat)
@@ -764,6 +824,9 @@ TEST_F(CopyImport, ReadsRowsAndDumps)
     request = {};
     request.gallery.table = file("none.sql", "SELECT 1;\n");
     EXPECT_THAT(refusal(request), HasSubstr("the dump has no rows of any table; expected a line"));
+    EXPECT_THAT(refusal(file("cut.sql", "COPY public.a (id, old) FROM stdin;\n1\t[1]\n\\.\n"
+                                        "COPY public.b (id, old) FROM stdin;\n")),
+                HasSubstr("rows of 2 tables")); // the second may have had some
 }
 
 namespace
@@ -799,6 +862,8 @@ TEST_F(CopyImport, ReadsAllBlocksOfATable)
     expectAll(twoBlocks("public.items", "public.items"), "items");
     expectAll(twoBlocks("public.items", "public.items"), "");
     expectAll(twoBlocks("\"Shop\".\"My items\"", "\"Shop\".\"My items\""), "Shop.My items");
+    const std::string empty = "COPY public.users (id) FROM stdin;\n\\.\n\n"; // of another table
+    expectAll(empty + twoBlocks("public.items", "public.items"), "");
     const std::string partitions =
         "ALTER TABLE ONLY public.items ATTACH PARTITION public.a FOR VALUES FROM ('0') TO ('4');\n"
         "ALTER TABLE ONLY public.items ATTACH PARTITION public.b DEFAULT;\n";
@@ -971,6 +1036,23 @@ TEST_F(JsonImport, RefusesOtherFormsByTheirName)
                 HasSubstr("in enumerate(d['embeddings'])")); // Ollama's
     EXPECT_THAT(refused(R"({"texts": ["a"], "embeddings": {"float": [[1]], "int8": [[1]]}})"),
                 HasSubstr("in enumerate(d['embeddings']['float'])")); // Cohere's
+    EXPECT_THAT(refused(R"({"ids": [1, 2], "vectors": [[1], [2]], "attributes": {"a": [1, 2]}})"),
+                AllOf(HasSubstr("Turbopuffer"), HasSubstr("zip(d['ids'], d['vectors'])")));
+    EXPECT_THAT(refused(R"({"upsert_columns": {"id": [1, 2], "vector": [[1], [2]]}})"),
+                HasSubstr("json.load(open(FILE))['upsert_columns']).to_json"));
+    EXPECT_THAT(
+        refused(R"({"Item": {"id": {"S": "a"}, "old": {"L": [{"N": "0.5"}, {"N": "1"}]}}})"),
+        AllOf(HasSubstr("DynamoDB's"), HasSubstr("map_values(")));
+    EXPECT_THAT(refused(R"({"Items": [{"e": {"L": [{"N": "0.5"}]}}], "Count": 1})"),
+                HasSubstr("DynamoDB's"));
+    EXPECT_THAT(refused(R"({"_id": {"$oid": "a"}, "n": {"$numberInt": "1"}, "old": [1, 2]})"),
+                HasSubstr("--jsonFormat=relaxed"));
+    EXPECT_THAT(refused(R"({"old": [{"$numberDouble": "0.5"}, {"$numberDouble": "1.5"}]})"),
+                HasSubstr("MongoDB's canonical extended JSON"));
+    EXPECT_THAT(refused(R"({"old": {"$binary": {"base64": "JwAAAIA/", "subType": "09"}}})"),
+                HasSubstr("MongoDB's binary vectors"));
+    EXPECT_THAT(refused(R"({"results": [{"id": 1, "_vectors": {"a": {"embeddings": [[1, 2]]}}}]})"),
+                HasSubstr("Meilisearch's documents"));
     EXPECT_THAT(refused(R"({"vectors": [{"id": "a"}, {"id": "b"}], "namespace": ""})"),
                 HasSubstr("Pinecone's list"));
     EXPECT_THAT(refused(R"({"data": [{"object": "embedding", "index": 0, "embedding": "AACA"}]})"),
