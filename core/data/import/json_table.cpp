@@ -538,13 +538,17 @@ std::optional<OtherForm> otherForm(const std::vector<TableColumn>& columns, bool
         return OtherForm{"the bulk format of Elasticsearch, an action before each document",
                          "Save answers of _search, or write the documents alone, each with its "
                          "_id."};
+    if (has("ids") && has("distances"))
+        return OtherForm{"an answer of Chroma's query(), which has some items of each query",
+                         "Save collection.get(include=['embeddings']), which has each item once."};
     // Cohere's are by their type.
     const bool byType = has("embeddings.float");
     const bool areVectors = // of Turbopuffer, whose attributes are an object beside them
         has("ids") && has("vectors") && std::ranges::any_of(columns, [](const TableColumn& column) {
             return column.name.starts_with("attributes.");
         });
-    if (((has("embeddings") || byType) && !hasVectors) || areVectors) {
+    const bool areItems = has("id") && !isOneRecord; // each with several vectors
+    if (((byType || (has("embeddings") && !areItems)) && !hasVectors) || areVectors) {
         const std::string all = byType       ? "d['embeddings']['float']"
                                 : areVectors ? "d['vectors']"
                                              : "d['embeddings']";
@@ -660,7 +664,9 @@ public:
         if (std::ranges::all_of(m_columns, &TableColumn::isEmpty))
             checked.refuse("there are no records with values", aJsonFile,
                            "Of an array of vectors, in Python: numpy.save('old.npy', "
-                           "numpy.array(json.load(open(FILE)), 'float32')).");
+                           "numpy.array(json.load(open(FILE)), 'float32')). Of pandas' "
+                           "orient='values', which names no columns: table.to_json(FILE, "
+                           "orient='records', lines=True).");
     }
 
     std::string name() const override { return m_file.string(); }

@@ -5,6 +5,7 @@
 #include "core/data/import/blob_numbers.h"
 #include "core/data/import/sqlite_vec.h"
 #include "core/data/import/table.h"
+#include "core/data/import/table_columns.h"
 #include "core/data/import/vector_text.h"
 
 #include <sqlite3.h>
@@ -261,6 +262,11 @@ public:
             m_columns[i].isVector = m_columns[i].isVector || texts[i].holdsVectors();
             if (!m_columns[i].isVector)
                 m_columns[i].leftOut = texts[i].instead(m_columns[i].name);
+            else if (isCalledAsOneValue(m_columns[i].name)) {
+                m_columns[i].isVector = false;
+                m_columns[i].leftOut = "bytes; ids are texts, such as hex(" +
+                                       sqlIdentifier(m_columns[i].name) + ") in a view";
+            }
             m_columns[i].length = std::max(texts[i].length(), guesses[i].length());
             m_columns[i].isBare = texts[i].isBare();
         }

@@ -70,6 +70,26 @@ TEST_F(SqliteImport, ReadsBlobsAndTexts)
     EXPECT_THAT(set.gallery.paths, ElementsAre("x.png", ""));
 }
 
+/// Bytes of a UUID are no vector, nor a text.
+TEST_F(SqliteImport, SaysWhyIdsOfBytesAreNotUsed)
+{
+    for (const std::string name : {"id", "uuid"}) {
+        ImportRequest request;
+        request.gallery.table =
+            database(name + ".sqlite", "CREATE TABLE items (" + name +
+                                           " BLOB, old BLOB);"
+                                           "INSERT INTO items VALUES "
+                                           "(X'00112233445566778899AABBCCDDEEFF', "
+                                           "X'0000803F000000C0'),"
+                                           "(X'01112233445566778899AABBCCDDEEFF', "
+                                           "X'000000C00000803F');");
+        const EmbeddingSet set = import(request);
+        EXPECT_EQ(set.gallery.features.size(), 1U);
+        EXPECT_TRUE(set.gallery.ids.empty());
+        EXPECT_THAT(m_notes, testing::Contains(HasSubstr(name + " (bytes; ids are texts")));
+    }
+}
+
 /// SQLite writes 15 digits, by which two of these would be one.
 TEST_F(SqliteImport, KeepsAllDigitsOfIdsThatAreReal)
 {

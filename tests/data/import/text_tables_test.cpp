@@ -1032,6 +1032,12 @@ TEST_F(JsonImport, RefusesOtherFormsByTheirName)
     EXPECT_THAT(refused(R"({"a": [1], "b": [2], "c": [3]})"), HasSubstr(keyed));
     EXPECT_THAT(refused(R"({"ids": ["a"], "embeddings": [[1]], "documents": ["x"]})"),
                 AllOf(HasSubstr("Chroma"), HasSubstr("zip(d['ids'], d['embeddings'])")));
+    EXPECT_THAT(refused(R"({"ids": [["a"]], "embeddings": [[[1]]], "distances": [[0.5]]})"),
+                AllOf(HasSubstr("Chroma's query()"), HasSubstr("collection.get(")));
+    EXPECT_THAT(refused(R"([["a", [1, 2]], ["b", [2, 1]]])"), HasSubstr("orient='values'"));
+    EXPECT_THAT(refused(R"({"id": "a", "embeddings": [[1], [2]]}
+{"id": "b", "embeddings": [[1], [2]]})"),
+                AllOf(HasSubstr("its arrays hold something else"), Not(HasSubstr("Chroma"))));
     EXPECT_THAT(refused(R"({"model": "m", "embeddings": [[1], [2]]})"),
                 HasSubstr("in enumerate(d['embeddings'])")); // Ollama's
     EXPECT_THAT(refused(R"({"texts": ["a"], "embeddings": {"float": [[1]], "int8": [[1]]}})"),
