@@ -43,7 +43,7 @@ class MapExport : public testing::Test
 protected:
     std::unique_ptr<FittedMethod> fitted(const std::string& id,
                                          const std::map<std::string, OptionValue>& values = {},
-                                         bool hasSide = false)
+                                         bool hasSide = false, bool isSequence = false)
     {
         const Method& asked = method(id);
         Options options(asked.info().options);
@@ -54,6 +54,10 @@ protected:
         data.features.newModel = drawn(200, m_dim, 2);
         if (hasSide)
             data.features.sideModel = drawn(200, m_sideDim, 9);
+        if (isSequence)
+            data.intermediate.push_back(
+                {drawn(200, m_dim + 1, 7),
+                 hasSide ? std::optional(drawn(200, m_sideDim + 1, 8)) : std::nullopt});
         for (std::int64_t row = 0; row < 200; ++row)
             data.labels.push_back(row % 5);
         data.oldHead = Head{drawn(5, m_dim, 3), std::vector<float>(5)};
@@ -130,6 +134,8 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
     for (const char* id : {"fct", "fastfill"})
         for (const bool hasSide : {false, true})
             expectSame(*fitted(id, oneEpoch, hasSide), {}, {"old_gallery"}, 100);
+    for (const bool hasSide : {false, true})
+        expectSame(*fitted("fct", oneEpoch, hasSide, true), {}, {"old_gallery"}, 100);
     const std::vector<std::string> all{"old_queries", "old_gallery", "new_queries", "new_gallery"};
     for (const char* id : {"bct", "lambda-orthogonality", "new-head", "d-simplex"})
         expectSame(*fitted(id, oneEpoch), {}, all, 100);
@@ -148,12 +154,13 @@ TEST_F(MapExport, GivesWhatTheMethodGives)
 /// Read by OpenCV, for several numbers of rows, and with the test vectors that are inside.
 TEST_F(MapExport, IsOnnxThatOpenCvReads)
 {
-    for (const char* id : {"procrustes", "residual-mlp", "fct", "fct with side", "bct", "bict",
-                           "local-adapters", "lambda-orthogonality"}) {
+    for (const char* id : {"procrustes", "residual-mlp", "fct", "fct of two updates with side",
+                           "bct", "bict", "local-adapters", "lambda-orthogonality"}) {
         const bool isLinear =
             std::string(id) == "procrustes" || std::string(id) == "local-adapters";
-        const bool hasSide = std::string(id) == "fct with side";
-        const auto map = fitted(hasSide ? "fct" : id, isLinear ? noOptions : oneEpoch, hasSide);
+        const bool hasSide = std::string(id) == "fct of two updates with side";
+        const auto map =
+            fitted(hasSide ? "fct" : id, isLinear ? noOptions : oneEpoch, hasSide, hasSide);
         for (const std::optional<Calibration>& calibration :
              {std::optional<Calibration>(),
               std::optional<Calibration>(Calibration{.scale = 0.7, .shift = 0.1}),

@@ -64,14 +64,7 @@ public:
         return squaredDistances(transition.oldSystem.gallery, data.gallery.newModel, job);
     }
 
-    RowMappings rowMappings() const override
-    {
-        if (m_sequence.updates().size() > 1)
-            throw Error(ErrorCode::NeedsNotMet, {.where = "fct",
-                                                 .problem = "it maps along a sequence of updates",
-                                                 .expected = "a map of a single update"});
-        return m_sequence.updates().front().features.rowMappings();
-    }
+    RowMappings rowMappings() const override { return m_sequence.rowMappings(); }
 
     const torch::nn::Module& module() const { return *m_sequence.module(); }
 

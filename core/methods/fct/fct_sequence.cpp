@@ -195,6 +195,33 @@ Transition FctSequence::apply(const RetrievalData& data, JobContext& job) const
     return m_updates.back().features.apply(updatedData, job);
 }
 
+RowMappings FctSequence::rowMappings() const
+{
+    RowMappings rows = m_updates.front().features.rowMappings();
+    if (m_updates.size() == 1)
+        return rows;
+    for (const Update& update : m_updates) {
+        const RowMappings ofUpdate = update.features.rowMappings();
+        rows.oldQueries = rows.newQueries = rows.newGallery = ofUpdate.newGallery;
+    }
+    const std::int64_t sideDim = rows.oldGallery.sideDim;
+    const std::int64_t oldDim = rows.oldGallery.dim - sideDim;
+    rows.oldGallery.map = [updates = m_updates, oldDim, sideDim](const torch::Tensor& given) {
+        torch::Tensor features = given.slice(1, 0, oldDim);
+        torch::Tensor side =
+            sideDim > 0 ? given.slice(1, oldDim, oldDim + sideDim) : torch::Tensor();
+        for (const Update& update : updates) {
+            const torch::Tensor carried = update.features.outputs(features, side);
+            if (update.side)
+                side = update.side->outputs(features, side);
+            features = carried;
+        }
+        return features;
+    };
+    rows.module = m_module;
+    return rows;
+}
+
 std::map<std::string, std::string> FctSequence::header() const
 {
     std::map<std::string, std::string> header = m_updates.front().features.header();

@@ -64,6 +64,9 @@ public:
     /// New queries, and h_n(… h_2(φ_1, ψ_1) …) of the gallery against the new gallery.
     Transition apply(const RetrievalData& data, JobContext& job) const;
 
+    /// What apply() does to each row. Throws as FctMapping::rowMappings() of any of the updates.
+    RowMappings rowMappings() const;
+
     /// The header of a saved transform: method, version, dimensions and options.
     std::map<std::string, std::string> header() const;
 
