@@ -51,7 +51,7 @@ const std::vector<Work>& works()
         {{"run", "study.toml", "--json", "out.json"}, "study.results.h5"},
         {{"export", "study.results.h5", "--curves", "curves.csv"}, "curves.csv"},
         {{"import", "items.csv", "--out", "imported.h5", "--force"}, "imported.h5"},
-        {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--random", "0.5", "--out",
+        {{"present", "--embeddings", "tiny.h5", "--from", "tiny.h5", "--ids", "ids.txt", "--out",
           "next.h5"},
          "next.h5"}};
     return all;
@@ -90,6 +90,7 @@ protected:
         JobContext job;
         drawImageFolder(m_folder / "images", {1, 0, 2}, job);
         writeBytes(m_folder / "items.csv", "v1,v2,class\n[0],[1],a\n[2],[3],b\n[4],[5],a\n");
+        writeBytes(m_folder / "ids.txt", "0\n1\n");
         setenv("FAILING_KIND", GetParam().kind.c_str(), 1);
         setenv("FAILING_FOLDER", m_folder.path().c_str(), 1);
         setenv("FAILING_MARK", mark().c_str(), 1);
