@@ -11,8 +11,8 @@
 namespace crossfade
 {
 
-/// Throws Error(FileNotFound, BadFormat) for a file that libtorch or ONNX Runtime does not load; a child
-/// process tries.
+/// Throws Error(FileNotFound, BadFormat) for a file that libtorch or ONNX Runtime does not load; a
+/// child process tries.
 void requireLoadableModel(const std::filesystem::path& file);
 
 /// Loads a model that requireLoadableModel() has accepted. Throws Error(BadFormat).

@@ -211,7 +211,8 @@ void Tour::exports()
     const QStringList figures = QDir(path("figures")).entryList(QDir::Files);
     for (const Metric& metric : result().study.metrics)
         EXPECT_EQ(figures.filter("tour-" + QString::fromStdString(metricName(metric))).size(), 1);
-    for (const char* screen : {"-flips", "-costs", "-decide", "-thresholds", "-uncertainty", "-gallery-map"})
+    for (const char* screen :
+         {"-flips", "-costs", "-decide", "-thresholds", "-uncertainty", "-gallery-map"})
         EXPECT_FALSE(figures.filter(screen).isEmpty()) << screen;
     chooseFile(path("curves.gif"), [&] { trigger(ActionId::ExportVideo); });
     QImageReader video(path("curves.gif"));

@@ -138,7 +138,8 @@ TEST_F(PlanCommand, PrintsTheChoiceForPeople)
 
 TEST_F(PlanCommand, TriesCalibrationsWhereItIsAskedFor)
 {
-    EXPECT_THAT(run(plan({})).output, HasSubstr("--calibrations no,lengths on the command line, tries them too"));
+    EXPECT_THAT(run(plan({})).output,
+                HasSubstr("--calibrations no,lengths on the command line, tries them too"));
     const Json json = runForJson(plan({"--calibrations", "no, lengths"}));
     std::set<std::string> labels;
     for (const Json& candidate : json["candidates"])

@@ -94,7 +94,7 @@ PlanView::PlanView(CurveStyles& styles, QWidget* parent)
 void PlanView::layOut()
 {
     m_strategies->setWideColumn(1, leastNamesWidth); // so that the first numbers are seen
-    m_strategies->setTextElideMode(Qt::ElideRight); // never "not" out of "not calibrated"
+    m_strategies->setTextElideMode(Qt::ElideRight);  // never "not" out of "not calibrated"
     m_tables->addTab(m_strategies, QString());
     m_tables->addTab(m_candidates, QString());
     m_tables->addTab(m_hindsight, QString());

@@ -109,7 +109,7 @@ const StagedCost* StagesView::costOf(std::size_t curve) const
     return found == m_costs.end() ? nullptr : &*found;
 }
 
-/// As the static curve is called.
+/// The name of the static curve, which the curve in stages shares.
 QString StagesView::curveName(const StagedCurve& curve) const
 {
     const StudyResult& result = *m_model.result();

@@ -38,7 +38,7 @@ private:
     void fillList();
     std::size_t chosen() const; ///< index into StudyResult::staged
     std::size_t metric() const;
-    /// Of a staged curve by the chosen metric; null: what embedding takes is not known.
+    /// What a staged curve costs by the chosen metric; null: what embedding takes is not known.
     const StagedCost* costOf(std::size_t curve) const;
     QString curveName(const StagedCurve& curve) const;
     void showChart();
