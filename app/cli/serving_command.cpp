@@ -55,8 +55,8 @@ void addOptions(CLI::App& command, ServingArguments& arguments)
 {
     addModelOptions(command, arguments.study);
     command.add_option("--pilot", arguments.pilot,
-                       "Estimate reranking and overlap from so many items, drawn where all new "
-                       "features are there: a share of the gallery such as 0.05, or a number. "
+                       "Estimate all of it from so many items, drawn where all new features are "
+                       "there: a share of the gallery such as 0.05, or a number. "
                        "Where new features are absent, the pilot is what the file marks");
     command.add_option("--pilot-seed", arguments.pilotSeed, "Seed of the draw")
         ->capture_default_str();

@@ -4,9 +4,7 @@
 #include "app/cli/arguments/study_arguments.h"
 #include "app/cli/arguments/threshold_arguments.h"
 #include "app/cli/commands.h"
-#include "app/cli/tables/order_text.h"
-#include "app/cli/tables/text_table.h"
-#include "core/serving/threshold_words.h"
+#include "app/cli/tables/result_tables.h"
 #include "core/study/follow/plan_thresholds.h"
 #include "core/study/report/thresholds_json.h"
 #include "core/study/request/input_files.h"
@@ -37,22 +35,6 @@ struct ThresholdsArguments : StudyArguments {
     TableCells cells = TableCells::Safe;
     std::string json;
 };
-
-std::string thresholdsText(const ThresholdReport& report)
-{
-    std::string text;
-    for (const ThresholdCurve& curve : report.curves) {
-        const MethodChoice& choice = report.study.methods[curve.choice];
-        text += choice.displayName() + ", " + orderText(curve.ordering, lossUsesLabels(choice)) +
-                ", seed " + std::to_string(curve.orderSeed) + '\n' +
-                textOf(thresholdParagraphs(curve.way)) + '\n' +
-                textTable(thresholdsSheet(curve.way));
-        if (!curve.way.groups.empty())
-            text += '\n' + textTable(thresholdGroupsSheet(curve.way));
-        text += '\n';
-    }
-    return text;
-}
 
 ThresholdRequest requestFrom(const ThresholdsArguments& arguments)
 {

@@ -375,8 +375,27 @@ TEST_F(CommandLine, ServingEstimatesFromAPilot)
     const Ending shallow = run(joined(serving, {"--pilot", "20"}));
     EXPECT_EQ(shallow.code, 2);
     EXPECT_THAT(shallow.error, HasSubstr("the first 15 at least"));
-    EXPECT_THAT(run(joined(serving, {"--pilot", "30", "--threshold", "1"})).error,
-                HasSubstr("a pilot's new features alone are known"));
+}
+
+/// By the function of 'thresholds', beside the rest or alone.
+TEST_F(CommandLine, ServingTellsThresholdsFromAPilot)
+{
+    const Arguments study{"--embeddings", "tiny.h5",  "--method", "direct",  "--ordering",
+                          "random",       "--slices", "3",        "--pilot", "30"};
+    const std::string wanted =
+        run(joined({"thresholds"}, joined(study, {"--threshold", "3", "--json", "-"}))).output;
+    const Arguments serving = joined({"serving"}, joined(study, {"--threshold", "3"}));
+    const Json alone = Json::parse(run(joined(serving, {"--json", "-"})).output);
+    EXPECT_EQ(alone["thresholds_on_the_way"], Json::parse(wanted));
+    EXPECT_EQ(alone["curves"], Json::array());
+    EXPECT_EQ(alone["estimated"]["pilot"], 30);
+    const Json both =
+        Json::parse(run(joined(serving, {"--overlap-at", "10", "--json", "-"})).output);
+    EXPECT_EQ(both["thresholds_on_the_way"], alone["thresholds_on_the_way"]);
+    EXPECT_TRUE(both["curves"][0]["overlap"].is_object());
+    EXPECT_TRUE(both["curves"][0]["thresholds"].is_null()) << "these are exact";
+    EXPECT_THAT(run(serving).output, HasSubstr("the largest distance has to be"));
+    EXPECT_THAT(run(joined(serving, {"--distance", "ip"})).error, HasSubstr("ip"));
 }
 
 /// A backfill on its way: the file marks the pilot, and what else is new is not looked at.

@@ -3,6 +3,7 @@
 #include "core/study/result/estimate.h"
 #include "core/study/result/result.h"
 #include "core/study/result/serving.h"
+#include "core/study/result/threshold_report.h"
 
 #include <string>
 
@@ -23,6 +24,9 @@ std::string sweepTables(const StudyResult& result);
 /// An estimate from a pilot as text tables, one for each metric, under a line that says how many
 /// items it is estimated from.
 std::string estimateTable(const StudyEstimate& estimate);
+
+/// Thresholds on the way as text: for each method and order what to do, and a line for each state.
+std::string thresholdsText(const ThresholdReport& report);
 
 /// A serving report as text.
 std::string servingTable(const ServingReport& report);

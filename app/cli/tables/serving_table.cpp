@@ -2,6 +2,7 @@
 
 #include "app/cli/tables/order_text.h"
 #include "app/cli/tables/text_table.h"
+#include "core/serving/threshold_words.h"
 #include "core/serving/thresholds_on_the_way.h"
 
 #include <algorithm>
@@ -104,6 +105,22 @@ std::string thresholdTable(const StageThresholds& thresholds, Distance distance)
 
 } // namespace
 
+std::string thresholdsText(const ThresholdReport& report)
+{
+    std::string text;
+    for (const ThresholdCurve& curve : report.curves) {
+        const MethodChoice& choice = report.study.methods[curve.choice];
+        text += choice.displayName() + ", " + orderText(curve.ordering, lossUsesLabels(choice)) +
+                ", seed " + std::to_string(curve.orderSeed) + '\n' +
+                textOf(thresholdParagraphs(curve.way)) + '\n' +
+                textTable(thresholdsSheet(curve.way));
+        if (!curve.way.groups.empty())
+            text += '\n' + textTable(thresholdGroupsSheet(curve.way));
+        text += '\n';
+    }
+    return text;
+}
+
 std::string servingTable(const ServingReport& report)
 {
     std::string text;
@@ -120,7 +137,7 @@ std::string servingTable(const ServingReport& report)
             text += thresholdTable(*curve.thresholds, report.study.distance);
         text += "\n";
     }
-    return text;
+    return report.thresholds ? text + thresholdsText(*report.thresholds) : text;
 }
 
 } // namespace crossfade

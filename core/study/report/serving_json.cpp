@@ -3,6 +3,7 @@
 #include "core/serving/thresholds_on_the_way.h"
 #include "core/study/report/curve_identity.h"
 #include "core/study/report/json_text.h"
+#include "core/study/report/thresholds_json.h"
 
 namespace crossfade
 {
@@ -119,6 +120,8 @@ std::string servingJson(const ServingReport& report)
         report.reranks, [&](const ServingRerank& rerank) { return rerankJson(report, rerank); });
     json["curves"] =
         listOf(report.curves, [&](const ServingCurve& curve) { return curveJson(report, curve); });
+    if (report.thresholds)
+        json["thresholds_on_the_way"] = thresholdReportJson(*report.thresholds);
     return textOf(json);
 }
 

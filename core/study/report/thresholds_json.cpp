@@ -126,7 +126,7 @@ Json wayJson(const ThresholdsOnTheWay& way)
 
 } // namespace
 
-std::string thresholdsJson(const ThresholdReport& report)
+Json thresholdReportJson(const ThresholdReport& report)
 {
     Json json;
     json["distance"] = distanceName(report.study.distance);
@@ -138,7 +138,12 @@ std::string thresholdsJson(const ThresholdReport& report)
         of.update(wayJson(curve.way));
         return of;
     });
-    return textOf(json);
+    return json;
+}
+
+std::string thresholdsJson(const ThresholdReport& report)
+{
+    return textOf(thresholdReportJson(report));
 }
 
 std::string thresholdsCsv(const ThresholdReport& report)

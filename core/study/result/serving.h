@@ -4,6 +4,7 @@
 #include "core/serving/rerank_depths.h"
 #include "core/serving/stage_thresholds.h"
 #include "core/study/request/study.h"
+#include "core/study/result/threshold_report.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,7 +28,7 @@ struct ServingCurve {
     std::uint64_t seed = 0; ///< of the fit
     std::uint64_t orderSeed = 0;
     std::optional<NearestOverlap> overlap;
-    std::optional<StageThresholds> thresholds;
+    std::optional<StageThresholds> thresholds; ///< exact
 };
 
 /// What a system that is searched during the backfill has to know beside its curve
@@ -43,6 +44,7 @@ struct ServingReport {
     std::optional<Pilot> pilot = {};
     std::vector<ServingRerank> reranks; ///< the old model first, then each fit
     std::vector<ServingCurve> curves;
+    std::optional<ThresholdReport> thresholds = {}; ///< as far as the pilot tells
 };
 
 } // namespace crossfade

@@ -12,6 +12,7 @@
 #include "core/study/run/inputs/loaded_study.h"
 #include "core/study/run/ordering.h"
 #include "core/study/run/requirements.h"
+#include "core/study/run/thresholds.h"
 
 #include <algorithm>
 #include <charconv>
@@ -26,10 +27,19 @@ namespace
 
 using Depths = ServingRequest::Depths;
 
+bool asksForThresholds(const ServingRequest& request)
+{
+    return request.oldThreshold || request.falsePositiveRate;
+}
+
+bool asksForMore(const ServingRequest& request)
+{
+    return request.depths != Depths::None || request.overlapAt > 0;
+}
+
 void check(const ServingRequest& request)
 {
-    if (request.depths == Depths::None && request.overlapAt == 0 && !request.oldThreshold &&
-        !request.falsePositiveRate)
+    if (!asksForMore(request) && !asksForThresholds(request))
         throw Error(ErrorCode::BadUsage,
                     {.where = "serving",
                      .problem = "nothing is asked for",
@@ -137,7 +147,7 @@ ServingCurve curveOf(const ServedInputs& served, const ServingRequest& request,
     const Study& study = inputs.study;
     if (request.overlapAt > 0)
         curve.overlap = overlapOf(served, request, transition, models, ordered.order, job);
-    if (request.oldThreshold || request.falsePositiveRate)
+    if (asksForThresholds(request) && !served.pilot)
         curve.thresholds = stageThresholds(transition, models, ordered.order, inputs.relevance,
                                            {.distance = study.distance,
                                             .oldThreshold = request.oldThreshold,
@@ -155,13 +165,6 @@ bool isFromPilot(const ServingRequest& request, const LoadedStudy& loaded, const
 
 void checkPilot(const ServingRequest& request, const Study& study)
 {
-    if (request.oldThreshold || request.falsePositiveRate)
-        throw Error(
-            ErrorCode::NeedsNotMet,
-            {.where = "thresholds",
-             .problem = Core::says("a pilot's new features alone are known"),
-             .expected = Core::says("the new features of all items"),
-             .remedy = Core::says("Ask for reranking or overlap, which a pilot tells of.")});
     if (request.depths != Depths::None && !request.pilot &&
         study.protocol == Protocol::NewNeighbours)
         throw Error(ErrorCode::NeedsNotMet,
@@ -193,6 +196,32 @@ ServedInputs servedInputs(const Study& study, const ServingRequest& request,
             known.present};
 }
 
+/// Fits every method, and works out what is asked for but the thresholds from a pilot.
+void addCurves(ServingReport& report, const ServedInputs& served, const ServingRequest& request,
+               JobContext& job)
+{
+    const RunInputs& inputs = served.inputs;
+    const RetrievalData& data = inputs.data.front().retrieval;
+    const Transition models{{data.query.oldModel, data.gallery.oldModel},
+                            {data.query.newModel, data.gallery.newModel}};
+    if (request.depths != Depths::None)
+        report.reranks.push_back({{}, 0, rerankOf(served, request, models, job)});
+    for (const MethodInputs& method : inputs.methods)
+        for (const std::uint64_t seed : inputs.study.seeds) {
+            const MethodFit fit = fitMethod(inputs, method, seed, job);
+            const AppliedMethod applied = applyMethod(inputs, fit, job);
+            if (request.depths != Depths::None)
+                report.reranks.push_back(
+                    {method.index, seed, rerankOf(served, request, applied.transition, job)});
+            for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
+                const Transition searched =
+                    searchedTransition(applied.transition, ordered.curve.calibration, job);
+                report.curves.push_back(
+                    curveOf(served, request, searched, models, ordered.curve, job));
+            }
+        }
+}
+
 } // namespace
 
 void setRerankDepths(ServingRequest& request, std::span<const std::string> texts)
@@ -212,31 +241,22 @@ ServingReport servingReport(const Study& study, const ServingRequest& request, J
     check(request);
     requireOneNewModel(study, "serving");
     validate(study);
+    const ThresholdRequest thresholds{
+        .aim = {.threshold = request.oldThreshold, .rate = request.falsePositiveRate},
+        .pilot = request.pilot};
     const LoadedStudy loaded = loadStudy(study, job);
+    const bool areFromPilot = asksForThresholds(request) && isFromPilot(request, loaded, study);
+    if (areFromPilot)
+        requireThresholds(study, thresholds);
     const ServedInputs served = servedInputs(study, request, loaded, job);
-    const RunInputs& inputs = served.inputs;
-    const RetrievalData& data = inputs.data.front().retrieval;
-    const Transition models{{data.query.oldModel, data.gallery.oldModel},
-                            {data.query.newModel, data.gallery.newModel}};
-    ServingReport report{.study = inputs.study, .reranks = {}, .curves = {}};
+    ServingReport report{.study = served.inputs.study, .reranks = {}, .curves = {}};
     if (served.pilot)
-        report.pilot = {served.pilot->rows.size(), served.present, inputs.set.gallery.count};
-    if (request.depths != Depths::None)
-        report.reranks.push_back({{}, 0, rerankOf(served, request, models, job)});
-    for (const MethodInputs& method : inputs.methods)
-        for (const std::uint64_t seed : study.seeds) {
-            const MethodFit fit = fitMethod(inputs, method, seed, job);
-            const AppliedMethod applied = applyMethod(inputs, fit, job);
-            if (request.depths != Depths::None)
-                report.reranks.push_back(
-                    {method.index, seed, rerankOf(served, request, applied.transition, job)});
-            for (const OrderedCurve& ordered : orderGallery(inputs, applied, job).curves) {
-                const Transition searched =
-                    searchedTransition(applied.transition, ordered.curve.calibration, job);
-                report.curves.push_back(
-                    curveOf(served, request, searched, models, ordered.curve, job));
-            }
-        }
+        report.pilot = {served.pilot->rows.size(), served.present, served.inputs.set.gallery.count};
+    if (asksForMore(request) || !areFromPilot)
+        addCurves(report, served, request, job);
+    if (areFromPilot)
+        report.thresholds =
+            thresholdReport(beforeBackfill(study, job), loaded, thresholds, {}, job);
     return report;
 }
 

@@ -27,9 +27,8 @@ struct ServingRequest {
     /// The old model's threshold: the largest distance that is accepted.
     std::optional<double> oldThreshold = {};
     std::optional<double> falsePositiveRate = {}; ///< or the rate that it is to have
-    /// To be drawn, where all new features are there, for reranking and overlap to be estimated
-    /// from. None: they are exact, or, where new features are absent, estimated from the pilot that
-    /// the file marks.
+    /// To be drawn, where all new features are there, for all of it to be estimated from. None: it
+    /// is exact, or, where new features are absent, estimated from the pilot that the file marks.
     std::optional<PilotDraw> pilot = {};
 };
 
@@ -40,7 +39,7 @@ void setRerankDepths(ServingRequest& request, std::span<const std::string> texts
 /// Fits and applies the study's methods, makes its orders, and works out what is asked for. Groups,
 /// parts and resamples of the study are left out.
 /// Throws Error (NeedsNotMet where old features are absent, where new ones are and the file marks
-/// no pilot, for thresholds from a pilot, and for what a pilot does not tell; BadUsage where
+/// no pilot, and for what a pilot does not tell; BadUsage where
 /// nothing is asked for), Cancelled.
 ServingReport servingReport(const Study& study, const ServingRequest& request, JobContext& job);
 
