@@ -4699,18 +4699,6 @@
         <translation>Merkmale, die sich vergleichen lassen</translation>
     </message>
     <message>
-        <source>a pilot&apos;s new features alone are known</source>
-        <translation>nur die neuen Merkmale einer Stichprobe sind bekannt</translation>
-    </message>
-    <message>
-        <source>the new features of all items</source>
-        <translation>die neuen Merkmale aller Elemente</translation>
-    </message>
-    <message>
-        <source>Ask for reranking or overlap, which a pilot tells of.</source>
-        <translation>Fragen Sie nach Umordnen oder Überschneidung: Davon sagt eine Stichprobe etwas.</translation>
-    </message>
-    <message>
         <source>%1 has %2, and the queries that search it have %3</source>
         <translation>%1 hat %2, und die Anfragen, die sie durchsuchen, haben %3</translation>
     </message>

@@ -4699,18 +4699,6 @@
         <translation>feature confrontabili</translation>
     </message>
     <message>
-        <source>a pilot&apos;s new features alone are known</source>
-        <translation>si conoscono solo le nuove feature di un campione pilota</translation>
-    </message>
-    <message>
-        <source>the new features of all items</source>
-        <translation>le nuove feature di tutti gli elementi</translation>
-    </message>
-    <message>
-        <source>Ask for reranking or overlap, which a pilot tells of.</source>
-        <translation>Chiedere il riordino o la sovrapposizione, di cui un campione pilota dice qualcosa.</translation>
-    </message>
-    <message>
         <source>%1 has %2, and the queries that search it have %3</source>
         <translation>%1 ha %2, e le query che la cercano hanno %3</translation>
     </message>

@@ -4699,18 +4699,6 @@
         <translation>비교할 수 있는 특징</translation>
     </message>
     <message>
-        <source>a pilot&apos;s new features alone are known</source>
-        <translation>파일럿의 새 특징만 알려져 있습니다</translation>
-    </message>
-    <message>
-        <source>the new features of all items</source>
-        <translation>모든 항목의 새 특징</translation>
-    </message>
-    <message>
-        <source>Ask for reranking or overlap, which a pilot tells of.</source>
-        <translation>파일럿으로 알 수 있는 재순위나 겹침을 요청하십시오.</translation>
-    </message>
-    <message>
         <source>%1 has %2, and the queries that search it have %3</source>
         <translation>%1은(는) %2이고, 그것을 검색하는 쿼리는 %3입니다</translation>
     </message>

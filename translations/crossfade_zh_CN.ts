@@ -4699,18 +4699,6 @@
         <translation>可以比较的特征</translation>
     </message>
     <message>
-        <source>a pilot&apos;s new features alone are known</source>
-        <translation>只知道先导样本的新特征</translation>
-    </message>
-    <message>
-        <source>the new features of all items</source>
-        <translation>所有条目的新特征</translation>
-    </message>
-    <message>
-        <source>Ask for reranking or overlap, which a pilot tells of.</source>
-        <translation>请查询先导样本能够说明的重排或重合度。</translation>
-    </message>
-    <message>
         <source>%1 has %2, and the queries that search it have %3</source>
         <translation>%1 为 %2，而搜索它的查询为 %3</translation>
     </message>
