@@ -8,6 +8,7 @@
 #include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/chartovertable.h"
 #include "widgets/tables/sheetview.h"
 #include "widgets/words/definitions.h"
 #include "widgets/words/label.h"
@@ -74,13 +75,9 @@ void CostsView::findCosts()
 void CostsView::layOut()
 {
     m_table->setWideColumn(0);
-    m_sentence->setWordWrap(true);
-    m_sentence->setMargin(4);
-    auto* upper = new QWidget(this);
-    inColumn(upper, {{m_chart, 1}, m_sentence});
     constexpr int rows = 7; // with the heading
-    auto* halves = inHalves(this, {upper, m_table},
-                            {320, rows * m_table->verticalHeader()->defaultSectionSize()});
+    auto* halves = chartOverTable(this, m_chart, m_sentence, m_table,
+                                  {320, rows * m_table->verticalHeader()->defaultSectionSize()});
     const auto fields = [](const Part& one, const Part& other, const Part& rest) {
         return inRows({one, other, rest}, {8, 2, 8, 0});
     };

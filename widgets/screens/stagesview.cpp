@@ -6,6 +6,7 @@
 #include "widgets/results/datalabel.h"
 #include "widgets/results/metriclist.h"
 #include "widgets/results/resultmodel.h"
+#include "widgets/screens/chartovertable.h"
 #include "widgets/tables/sheet.h"
 #include "widgets/tables/sheetcells.h"
 #include "widgets/tables/sheetview.h"
@@ -57,11 +58,7 @@ void StagesView::layOut()
 {
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_list->setMinimumContentsLength(12);
-    m_sentence->setWordWrap(true);
-    m_sentence->setMargin(4);
-    auto* upper = new QWidget(this);
-    inColumn(upper, {{m_chart, 1}, m_sentence});
-    auto* halves = inHalves(this, {upper, m_table}, {320, 130});
+    auto* halves = chartOverTable(this, m_chart, m_sentence, m_table, {320, 130});
     inColumn(this, {inRows({{[] { return tr("Me&tric:"); }, m_metric},
                             {[] { return tr("C&urve:"); }, m_list, 1},
                             {new DataLabel(m_model, this), 1}},

@@ -90,7 +90,7 @@ private:
     }
 
     /// Writes the fields without their quotes over the text itself: they only become shorter. A
-    /// quote opens a field at its beginning alone, behind blanks perhaps; elsewhere it is an inch.
+    /// quote opens a field at its beginning alone, behind blanks perhaps; elsewhere it is text.
     void splitQuoted()
     {
         std::size_t out = 0;
